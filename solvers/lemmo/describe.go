@@ -2,6 +2,8 @@ package lemmo
 
 import "gridwise/solvers/puzzle"
 
+var _ puzzle.Describer = State{}
+
 // Look returns what is on a cell.
 func (s State) Look(c puzzle.Cell) puzzle.Text {
 	if !(board{s}).Bounds().Has(c) {

@@ -2,6 +2,10 @@ package lemmo
 
 import "gridwise/solvers/puzzle"
 
+// mostRained is the largest level, in cells, whose walkers are shown. On larger ones
+// the numbers at the ends come at once.
+const mostRained = 4000
+
 // gone is what came of letting all of them go: where each start ended.
 type gone struct {
 	left, right []int32 // by column of the start, from 0: the column of its end

@@ -13,6 +13,8 @@ const (
 	walkable    = 2_000
 )
 
+var _ puzzle.Explainer = State{}
+
 // Topics lists what can be explained. Where the fates are known, so is how many
 // starts win.
 func (s State) Topics() []puzzle.Topic {
@@ -119,9 +121,6 @@ func tint(wins bool) puzzle.Tint {
 	}
 	return puzzle.Bad
 }
-
-// bothWays are the two directions of a walk.
-var bothWays = [2]puzzle.Dir{puzzle.Left, puzzle.Right}
 
 // run is blocks of a floor, columns from to to, that share their fate in a
 // direction; end is the cell that a walk along them comes to, zero at a wall.

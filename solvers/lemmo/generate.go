@@ -229,31 +229,3 @@ func (m *maker) level(seed uint64, wish puzzle.Wish) string {
 	}
 	return notes.String() + l.String()
 }
-
-// proof returns the header lines that hold a level's answers.
-func (l *level) proof() puzzle.Notes { return l.answers().notes(l) }
-
-// notes returns the header lines of answers: how many can arrive, both tasks with the
-// first best removals, and whether there is only one.
-func (a *answer) notes(l *level) puzzle.Notes {
-	proof := "task1 " + strconv.Itoa(a.task1) + ", task2 " + strconv.Itoa(a.task2) + ", best"
-	n := a.count()
-	if n == 0 {
-		proof += " none"
-	}
-	for i := range min(n, 8) {
-		sep := " "
-		for _, at := range a.set(i) {
-			proof += sep + l.cell(int(at)).String()
-			sep = "+"
-		}
-	}
-	if n > 8 {
-		proof += " of " + strconv.Itoa(n)
-	}
-	unique := "no"
-	if n == 1 {
-		unique = "yes"
-	}
-	return puzzle.Notes{{Name: "best", Value: strconv.Itoa(a.most(l.rules.ask))}, {Name: "proof", Value: proof}, {Name: "unique", Value: unique}}
-}

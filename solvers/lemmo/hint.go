@@ -14,6 +14,11 @@ func (s State) Strengths() int {
 	return map[question]int{askBlock: 4, askCount: 3, askWay: 2}[s.level.rules.ask]
 }
 
+var (
+	_ puzzle.Hinter = State{}
+	_ puzzle.Judge  = State{}
+)
+
 // Hint gives a hint. Those of the last strength propose moves, and following
 // them wins. What any hint says is proven. O(cells) the first time on a level.
 func (s State) Hint(ctx context.Context, strength int) (puzzle.Hint, error) {

@@ -46,7 +46,7 @@
 // The files in reading order:
 //
 //	lemmo                      the puzzle: its tiles and verbs
-//	level, rules               a level, and the lines behind its drawing
+//	level, rules, parse        a level, the lines behind its drawing, and how it is read
 //	walk                       the walk of one start, leg by leg
 //	state                      a position, and the moves that there are
 //	play, turn                 a move: what it changes, and the walk of one start
@@ -79,16 +79,6 @@ var (
 	_ puzzle.Puzzle    = Puzzle{}
 	_ puzzle.Packer    = Puzzle{}
 	_ puzzle.Generator = Puzzle{}
-	_ puzzle.State     = State{}
-	_ puzzle.Solver    = State{}
-	_ puzzle.Hinter    = State{}
-	_ puzzle.Judge     = State{}
-	_ puzzle.Asker     = State{}
-	_ puzzle.Scorer    = State{}
-	_ puzzle.Walker    = State{}
-	_ puzzle.Offerer   = State{}
-	_ puzzle.Describer = State{}
-	_ puzzle.Explainer = State{}
 )
 
 // The characters of a drawing.

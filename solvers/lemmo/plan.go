@@ -94,6 +94,8 @@ func nearestWin(s State) (col int, dir puzzle.Dir) {
 	return col, dir
 }
 
+var _ puzzle.Walker = State{}
+
 // Way answers a tap on the sky: it brings Lemmo over that column, and turns it
 // round where it already is.
 func (s State) Way(to puzzle.Cell) []puzzle.Move {

@@ -68,6 +68,8 @@ func (s State) refusal(m puzzle.Move) error {
 	return nil
 }
 
+var _ puzzle.Offerer = State{}
+
 // Offers returns why a move has no place on the level, nil where it has: each
 // question is answered in its own way.
 func (s State) Offers(m puzzle.Move) error {

@@ -10,10 +10,6 @@ import (
 
 var _ puzzle.Prover = State{}
 
-// What stands for the fates of a cell: of a walk to the left and one to the
-// right, bit 1 and bit 2, whether it wins.
-const fateSigns = ".LRB"
-
 // Prove writes down both tables of the level as it is drawn: for each cell the
 // fates of the walks from it, and how many starts come by to the left and to the
 // right. Where two blocks may go the tables of each level without one of them
@@ -43,39 +39,6 @@ func (s State) Prove(ctx context.Context, _ func(puzzle.Progress)) (string, erro
 		return "", err
 	}
 	return b.String(), nil
-}
-
-// writeTables writes the tables of a level.
-func (l *level) writeTables(ctx context.Context, b *strings.Builder) error {
-	fates := foresee(l)
-	b.WriteByte('\n')
-	for i := range l.cells {
-		sign := 0
-		if has(fates.left, i) {
-			sign = 1
-		}
-		if has(fates.right, i) {
-			sign += 2
-		}
-		b.WriteByte(fateSigns[sign])
-		if i%l.cols == l.cols-1 {
-			b.WriteByte('\n')
-		}
-	}
-	f := onTop(l.cols)
-	for row := range l.rows {
-		if ctx.Err() != nil {
-			return ctx.Err()
-		}
-		b.WriteByte('\n')
-		f.pass(l.row(row))
-		for col := range l.cols {
-			b.WriteString(strconv.Itoa(int(f.left[col])) + "/" + strconv.Itoa(int(f.right[col])) + " ")
-		}
-		f.drop(l.row(row))
-	}
-	b.WriteByte('\n')
-	return nil
 }
 
 // CheckProof holds each entry of both tables against those of the cells next to
@@ -115,20 +78,30 @@ func (s State) CheckProof(ctx context.Context, lines string) (puzzle.Claim, erro
 	return puzzle.Claim{Text: puzzle.Say("lemmo.proof", wins, 2*s.level.cols, most), Notes: found.notes(s.level)}, nil
 }
 
-// follow goes step by step from a place to where the walk ends, and tells visit,
-// where given, of every place.
-func (c *tableChecker) follow(i, dir int, visit func(i int)) int {
-	for {
-		if visit != nil {
-			visit(i)
-		}
-		switch c.cells[i] {
-		case treasure, drain:
-			return i
-		case space:
-			i += c.cols
-		default:
-			i, dir = c.onward(i, dir)
+// proof returns the header lines that hold a level's answers.
+func (l *level) proof() puzzle.Notes { return l.answers().notes(l) }
+
+// notes returns the header lines of answers: how many can arrive, both tasks with the
+// first best removals, and whether there is only one.
+func (a *answer) notes(l *level) puzzle.Notes {
+	proof := "task1 " + strconv.Itoa(a.task1) + ", task2 " + strconv.Itoa(a.task2) + ", best"
+	n := a.count()
+	if n == 0 {
+		proof += " none"
+	}
+	for i := range min(n, 8) {
+		sep := " "
+		for _, at := range a.set(i) {
+			proof += sep + l.cell(int(at)).String()
+			sep = "+"
 		}
 	}
+	if n > 8 {
+		proof += " of " + strconv.Itoa(n)
+	}
+	unique := "no"
+	if n == 1 {
+		unique = "yes"
+	}
+	return puzzle.Notes{{Name: "best", Value: strconv.Itoa(a.most(l.rules.ask))}, {Name: "proof", Value: proof}, {Name: "unique", Value: unique}}
 }

@@ -6,10 +6,6 @@ import (
 	"gridwise/solvers/puzzle"
 )
 
-// mostRained is the largest level, in cells, whose walkers are shown. On larger ones
-// the numbers at the ends come at once.
-const mostRained = 4000
-
 // quiet is the least number of beats between two sounds of one kind.
 const quiet = 3
 

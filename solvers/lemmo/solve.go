@@ -158,6 +158,8 @@ func wallRuns(line []byte) (fromLeft, toRight int) {
 	return fromLeft, toRight
 }
 
+var _ puzzle.Solver = State{}
+
 // Solve answers both tasks. Its moves win, from this position.
 // O(cells), unless lines behind the drawing ask for more than one block.
 func (s State) Solve(ctx context.Context, _ puzzle.Task, _ func(puzzle.Progress)) (puzzle.Solution, error) {

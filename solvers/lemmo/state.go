@@ -8,6 +8,8 @@ import (
 	"gridwise/solvers/puzzle"
 )
 
+var _ puzzle.State = State{}
+
 // State is a position: where Lemmo waits or lies, which blocks float, which starts
 // were tried, and what came of letting all of them go.
 type State struct {
@@ -173,4 +175,10 @@ func standOver(col int) puzzle.Move { return puzzle.Move{Verb: "stand", Number: 
 func (s State) walled(d puzzle.Dir) bool {
 	_, step := d.Delta()
 	return s.dir == d && (s.col+step < 1 || s.col+step > s.level.cols)
+}
+
+// Walk follows the start over a column, from 1, facing Left or Right, on the
+// level without the blocks that are lifted. O(cells walked).
+func (s State) Walk(col int, dir puzzle.Dir) Walk {
+	return s.ground().walk(col, dir)
 }

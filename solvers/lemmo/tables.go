@@ -2,10 +2,48 @@ package lemmo
 
 import (
 	"context"
+	"strconv"
 	"strings"
 
 	"gridwise/solvers/puzzle"
 )
+
+// What stands for the fates of a cell: of a walk to the left and one to the
+// right, bit 1 and bit 2, whether it wins.
+const fateSigns = ".LRB"
+
+// writeTables writes the tables of a level.
+func (l *level) writeTables(ctx context.Context, b *strings.Builder) error {
+	fates := foresee(l)
+	b.WriteByte('\n')
+	for i := range l.cells {
+		sign := 0
+		if has(fates.left, i) {
+			sign = 1
+		}
+		if has(fates.right, i) {
+			sign += 2
+		}
+		b.WriteByte(fateSigns[sign])
+		if i%l.cols == l.cols-1 {
+			b.WriteByte('\n')
+		}
+	}
+	f := onTop(l.cols)
+	for row := range l.rows {
+		if ctx.Err() != nil {
+			return ctx.Err()
+		}
+		b.WriteByte('\n')
+		f.pass(l.row(row))
+		for col := range l.cols {
+			b.WriteString(strconv.Itoa(int(f.left[col])) + "/" + strconv.Itoa(int(f.right[col])) + " ")
+		}
+		f.drop(l.row(row))
+	}
+	b.WriteByte('\n')
+	return nil
+}
 
 // tableChecker holds the tables of a proof, by cell and direction: 0 to the left,
 // 1 to the right.
@@ -176,4 +214,22 @@ func (c *tableChecker) toWall(i, dir int) bool {
 		i = to
 	}
 	return false
+}
+
+// follow goes step by step from a place to where the walk ends, and tells visit,
+// where given, of every place.
+func (c *tableChecker) follow(i, dir int, visit func(i int)) int {
+	for {
+		if visit != nil {
+			visit(i)
+		}
+		switch c.cells[i] {
+		case treasure, drain:
+			return i
+		case space:
+			i += c.cols
+		default:
+			i, dir = c.onward(i, dir)
+		}
+	}
 }

@@ -58,14 +58,6 @@ func (s State) tellNone(n, of int) puzzle.Text {
 	return puzzle.Say("lemmo.tell.none", n, of)
 }
 
-// facing returns the side to which a start looks.
-func facing(d puzzle.Dir) puzzle.Text {
-	if d == puzzle.Left {
-		return puzzle.Say("lemmo.facing.left")
-	}
-	return puzzle.Say("lemmo.facing.right")
-}
-
 // follow adds a walk's event to its length; the fall out of the sky is no part
 // of it.
 func (w *Walk) follow(e *puzzle.Event) {

@@ -7,6 +7,9 @@ import (
 	"gridwise/solvers/puzzle"
 )
 
+// bothWays are the two directions of a walk.
+var bothWays = [2]puzzle.Dir{puzzle.Left, puzzle.Right}
+
 // ground is a level and the blocks that were taken out of it.
 type ground struct {
 	level *level
@@ -108,12 +111,6 @@ func (w *Walk) add(l leg) {
 	w.End = l.To
 }
 
-// Walk follows the start over a column, from 1, facing Left or Right, on the
-// level without the blocks that are lifted. O(cells walked).
-func (s State) Walk(col int, dir puzzle.Dir) Walk {
-	return s.ground().walk(col, dir)
-}
-
 func (g ground) walk(col int, dir puzzle.Dir) Walk {
 	w := Walk{End: puzzle.Cell{Row: 1, Col: col}}
 	for l := range g.legs(col, dir) {
@@ -121,4 +118,12 @@ func (g ground) walk(col int, dir puzzle.Dir) Walk {
 	}
 	w.Won = g.at(w.End.Row, w.End.Col) == treasure
 	return w
+}
+
+// facing returns the side to which a start looks.
+func facing(d puzzle.Dir) puzzle.Text {
+	if d == puzzle.Left {
+		return puzzle.Say("lemmo.facing.left")
+	}
+	return puzzle.Say("lemmo.facing.right")
 }
