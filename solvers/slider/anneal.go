@@ -9,12 +9,9 @@ import (
 	"gridwise/solvers/puzzle"
 )
 
-// mostTried bounds the positions of a level that is being made, and mostPass
-// the ends tried where passing is enough and a position is more than a cell.
-const (
-	mostTried = 6000
-	mostPass  = 8
-)
+// mostPass is how many ends are tried where passing is enough and a position is more
+// than a cell.
+const mostPass = 8
 
 // try anneals one level from scratch and leaves out what it does not need.
 func (m *maker) try(ctx context.Context, report func(done float64)) candidate {

@@ -114,3 +114,15 @@ func (s State) tellSlide(e puzzle.Event) puzzle.Text {
 	}
 	return puzzle.Say("slider.tell.slide", e.To)
 }
+
+func direction(d puzzle.Dir) puzzle.Text {
+	switch d {
+	case puzzle.Up:
+		return puzzle.Say("slider.dir.up")
+	case puzzle.Left:
+		return puzzle.Say("slider.dir.left")
+	case puzzle.Right:
+		return puzzle.Say("slider.dir.right")
+	}
+	return puzzle.Say("slider.dir.down")
+}

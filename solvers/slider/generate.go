@@ -32,14 +32,15 @@ func (Puzzle) Wishes() []puzzle.WishField {
 // The bounds of the work: how many anneals a level is worth, and how many steps
 // each has. Where tiles change or players are several a step costs a search, and
 // all searches together may look at no more than mostSearched positions, of which
-// the last ones are spared for leaving things out. With the rocks given more
-// steps are needed, as each moves one of few.
+// the last ones are spared for leaving things out, and one search no more than
+// mostTried. With the rocks given more steps are needed, as each moves one of few.
 const (
 	tries        = 12
 	rounds       = 6000
 	roundsWorth  = 700
 	roundsStones = 15_000
 	mostSearched = 1_500_000
+	mostTried    = 6000
 	spare        = mostSearched / 3
 )
 

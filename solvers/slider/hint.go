@@ -58,18 +58,6 @@ func (s State) Hint(ctx context.Context, strength int) (puzzle.Hint, error) {
 	return h, nil
 }
 
-func direction(d puzzle.Dir) puzzle.Text {
-	switch d {
-	case puzzle.Up:
-		return puzzle.Say("slider.dir.up")
-	case puzzle.Left:
-		return puzzle.Say("slider.dir.left")
-	case puzzle.Right:
-		return puzzle.Say("slider.dir.right")
-	}
-	return puzzle.Say("slider.dir.down")
-}
-
 // landings returns the cells on which a move stops. Where nobody leaves his cell, as a
 // hammer breaks what is beside it, all stop.
 func (s State) landings(dir int) []puzzle.Cell {
