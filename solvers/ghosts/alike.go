@@ -40,12 +40,6 @@ func (l *level) as(other, i int, y lay) lay {
 	panic("ghosts: the pieces do not look the same")
 }
 
-// folded reports whether the piece has others that look the same.
-func (n *network) folded(i int) bool { return n.many[n.first[i]] > 1 }
-
-// anyFolded reports whether there are pieces that look the same.
-func (n *network) anyFolded() bool { return slices.Max(n.many) > 1 }
-
 // limit makes the columns of pieces that look the same take as many rows as
 // there are pieces.
 func (l *level) limit(m *cover.Matrix) {
@@ -58,61 +52,4 @@ func (l *level) limit(m *cover.Matrix) {
 			panic(err)
 		}
 	}
-}
-
-// inTray returns the first piece in the tray that looks like piece i, negative
-// where all lie.
-func (s State) inTray(n *network, i int) int {
-	for k, y := range s.lays {
-		if n.first[k] == n.first[i] && !y.on {
-			return k
-		}
-	}
-	return -1
-}
-
-// pieces names the pieces of a solution's rows: those that lie on the board are
-// themselves, the others take the names that are left, in the order of their lowest cells.
-func (s State) pieces(rows []int) []int {
-	n := s.l.network()
-	names, used := make([]int, len(rows)), uint16(0)
-	for k, r := range rows {
-		if names[k] = n.rows[r].piece; n.folded(names[k]) {
-			names[k] = -1
-		}
-	}
-	for i, y := range s.lays {
-		if y.on && n.folded(i) {
-			if k := slices.Index(rows, n.rowOf(i, y)); k >= 0 {
-				names[k] = i
-				used |= 1 << i
-			}
-		}
-	}
-	for k := n.lowest(rows, names); k >= 0; k = n.lowest(rows, names) {
-		i := n.rows[rows[k]].piece
-		for n.first[i] != n.rows[rows[k]].piece || used>>i&1 != 0 {
-			i++
-		}
-		names[k] = i
-		used |= 1 << i
-	}
-	return names
-}
-
-// lowest returns the row without a name yet that covers the cell of the lowest
-// article's number, negative where all have one.
-func (n *network) lowest(rows, names []int) int {
-	best, at := -1, len(n.l.board)
-	for k, r := range rows {
-		if names[k] >= 0 {
-			continue
-		}
-		for _, c := range n.rows[r].cells {
-			if up := n.l.upward(c); up < at {
-				best, at = k, up
-			}
-		}
-	}
-	return best
 }

@@ -72,6 +72,15 @@ var bankOnce, censusOnce once[[]uint16]
 // change it.
 func bank() []uint16 { return bankOnce.of(makeBank) }
 
+// census returns the solutions that Census counts. They are counted once, and nobody
+// may change them.
+func census() []uint16 {
+	return censusOnce.of(func() []uint16 {
+		solutions, _ := Census()
+		return solutions
+	})
+}
+
 func makeBank() (list []uint16) {
 	solutions := census()
 	for number := 1; number <= Sets; number++ {

@@ -110,12 +110,3 @@ func Census() (solutions []uint16, tilings int) {
 	})
 	return solutions, tilings
 }
-
-// census returns the solutions that Census counts. They are counted once, and nobody
-// may change them.
-func census() []uint16 {
-	return censusOnce.of(func() []uint16 {
-		solutions, _ := Census()
-		return solutions
-	})
-}

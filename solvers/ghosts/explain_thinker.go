@@ -224,3 +224,17 @@ func (t *thinker) ref(r int) puzzle.Ref {
 }
 
 func rowKey(way string) string { return "way-" + strings.ToLower(way) }
+
+// send yields a step whose picture has these marks and rows and no others.
+func (t *thinker) send(step puzzle.Step, marks []puzzle.Mark, rows []puzzle.Row) {
+	if !t.on {
+		return
+	}
+	now := newCanvas(marks, rows)
+	if step.Level == "" {
+		step.Level, step.Moves = t.level, t.moves()
+	}
+	step.Put, step.Rows = t.shown.change(now), t.shown.changed(now)
+	t.shown = now
+	t.on = t.yield(step, nil) && t.ctx.Err() == nil
+}

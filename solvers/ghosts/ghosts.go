@@ -33,7 +33,7 @@
 //	state                  a position, and how moves change it
 //	board, describe, goal  what is seen, in words, and what is asked for
 //	network                the ways to lay pieces, as rows of an exact cover
-//	alike                  pieces that look the same count once
+//	alike, naming          pieces that look the same count once, and which of them lies where
 //	solve                  all solutions that keep what lies
 //	matrix                 the exact cover as the article writes it
 //	forced                 the next piece as people find it, without a search
@@ -41,6 +41,7 @@
 //	hint, review, whynot   hints and verdicts, how good a move was, why it is wrong
 //	explain                the topics
 //	explain_thinker        what lies in the picture, and what still fits
+//	explain_canvas         what a step changes of the picture
 //	explain_picture        marks and the table of ways
 //	explain_columns        the level becomes an exact cover
 //	explain_box            its pieces side by side

@@ -145,3 +145,6 @@ func (r *reader) weigh() {
 		r.errs.Add(r.first, 0, puzzle.Cell{}, puzzle.Say("ghosts.bad.few", l.ghosts, l.lights))
 	}
 }
+
+// upward returns the number from 0 that the article gives a cell.
+func (l *level) upward(c int) int { return (l.rows-1-c/l.cols)*l.cols + c%l.cols }

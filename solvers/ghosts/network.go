@@ -152,6 +152,9 @@ func newNetwork(l *level) *network {
 	return n
 }
 
+// maxSteps is how many nodes of the search tree are looked at where the task sets no bound.
+const maxSteps = 20_000_000
+
 // search returns a new search of the network's matrix, which is made once.
 func (n *network) search() *cover.Search {
 	n.once.Do(func() {
@@ -187,3 +190,9 @@ func (n *network) rowOf(piece int, y lay) int {
 	y.turn = p.twin[y.turn]
 	return int(n.row[n.key(piece, y)])
 }
+
+// folded reports whether the piece has others that look the same.
+func (n *network) folded(i int) bool { return n.many[n.first[i]] > 1 }
+
+// anyFolded reports whether there are pieces that look the same.
+func (n *network) anyFolded() bool { return slices.Max(n.many) > 1 }

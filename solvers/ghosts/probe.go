@@ -142,30 +142,3 @@ func (s State) missing() (n int) {
 	}
 	return n
 }
-
-// detour returns moves to a solution from a position that cannot be completed:
-// some pieces are taken back first. They are nil where the level has none.
-func (s State) detour(ctx context.Context) ([]puzzle.Move, error) {
-	p := s.probe(ctx)
-	if !p.fits(0) {
-		return nil, p.err
-	}
-	var moves []puzzle.Move
-	at := s
-	for _, i := range members(p.surplus()) {
-		next, _, err := at.Play(take(i))
-		if err != nil {
-			return nil, err
-		}
-		at = next.(State)
-		moves = append(moves, take(i))
-	}
-	if p.err != nil {
-		return nil, p.err
-	}
-	a := at.answer(ctx, puzzle.Task{}, nil)
-	if a.count == 0 {
-		return nil, a.err
-	}
-	return append(moves, at.toward(a.best)...), nil
-}

@@ -10,11 +10,8 @@ import (
 	"gridwise/solvers/puzzle"
 )
 
-// Bounds of what is searched and listed where the task sets none.
-const (
-	maxSteps = 20_000_000 // nodes of the search tree
-	listed   = 100        // solutions
-)
+// listed is how many solutions are told where the task sets no number.
+const listed = 100
 
 var _ puzzle.Solver = State{}
 
@@ -60,6 +57,33 @@ func (s State) Solve(ctx context.Context, task puzzle.Task, report func(puzzle.P
 	}
 	solution.Moves = moves
 	return solution, err
+}
+
+// detour returns moves to a solution from a position that cannot be completed:
+// some pieces are taken back first. They are nil where the level has none.
+func (s State) detour(ctx context.Context) ([]puzzle.Move, error) {
+	p := s.probe(ctx)
+	if !p.fits(0) {
+		return nil, p.err
+	}
+	var moves []puzzle.Move
+	at := s
+	for _, i := range members(p.surplus()) {
+		next, _, err := at.Play(take(i))
+		if err != nil {
+			return nil, err
+		}
+		at = next.(State)
+		moves = append(moves, take(i))
+	}
+	if p.err != nil {
+		return nil, p.err
+	}
+	a := at.answer(ctx, puzzle.Task{}, nil)
+	if a.count == 0 {
+		return nil, a.err
+	}
+	return append(moves, at.toward(a.best)...), nil
 }
 
 // answer is what a search for all solutions found.
@@ -205,9 +229,6 @@ func (s State) write(buf []byte, rows []int) {
 	}
 }
 
-// upward returns the number from 0 that the article gives a cell.
-func (l *level) upward(c int) int { return (l.rows-1-c/l.cols)*l.cols + c%l.cols }
-
 // describe returns a solution as people read it, top row first.
 func (l *level) describe(letters string) puzzle.Text {
 	rows := make([]string, l.rows)
@@ -215,23 +236,4 @@ func (l *level) describe(letters string) puzzle.Text {
 		rows[l.rows-1-r] = letters[r*l.cols : (r+1)*l.cols]
 	}
 	return puzzle.Say("ghosts.picture", strings.Join(rows, " / "))
-}
-
-// toward returns the moves that put down the rows' pieces that do not lie yet.
-func (s State) toward(rows []int) []puzzle.Move {
-	n := s.l.network()
-	moves := make([]puzzle.Move, len(s.lays))
-	for k, i := range s.pieces(rows) {
-		moves[i] = s.putting(n.rows[rows[k]], i)
-	}
-	return slices.DeleteFunc(moves, func(m puzzle.Move) bool {
-		return m.Verb == "" || s.lays[numberOf(m.Piece, len(s.lays))].on
-	})
-}
-
-// putting returns the move that makes piece i lie so, which looks like the
-// placement's.
-func (s State) putting(p placement, i int) puzzle.Move {
-	y := s.l.as(p.piece, i, p.lay)
-	return put(i, y.cell, (y.turn-s.lays[i].turn+4)%4)
 }
