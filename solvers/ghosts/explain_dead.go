@@ -2,7 +2,6 @@ package ghosts
 
 import (
 	"slices"
-	"strconv"
 
 	"gridwise/solvers/puzzle"
 )
@@ -74,21 +73,18 @@ func (x *searching) who(d down) puzzle.Text {
 	return puzzle.Say("ghosts.explain.one", puzzle.Ref{Step: d.step, Text: name})
 }
 
-// clashes marks where pieces lie on cells that the rows would need, with how many
-// of the rows.
+// clashes marks where pieces lie on cells that the rows would need.
 func (x *searching) clashes(rows []int) (marks []puzzle.Mark) {
 	free := x.free()
-	needed := make([]int, len(free))
+	needed := make([]bool, len(free))
 	for _, r := range rows {
 		for _, c := range x.n.rows[r].cells {
-			if !free[c] {
-				needed[c]++
-			}
+			needed[c] = !free[c]
 		}
 	}
-	for c, n := range needed {
-		if n > 0 {
-			marks = append(marks, puzzle.Mark{Layer: "blocks", Cell: x.s.l.cell(c), Text: strconv.Itoa(n), Tint: puzzle.Bad})
+	for c, on := range needed {
+		if on {
+			marks = append(marks, puzzle.Mark{Layer: "blocks", Cell: x.s.l.cell(c), Tint: puzzle.Bad})
 		}
 	}
 	return marks
