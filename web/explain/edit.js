@@ -128,8 +128,11 @@ export const editing = (say, host) => {
       }))
         board.addEventListener(type, act);
     },
-    // again shows the cursor on a picture that was drawn anew.
-    again() {
+    // again shows the cursor on a picture that was drawn anew, and says what the change
+    // came to, once that is known.
+    /** @param {string | false} end */
+    again(end) {
+      if (on && end) note.textContent = say('page.explain.edit.now', end);
       if (on && cursor && host().board.matches(':focus')) host().light(cursor);
     },
   };

@@ -106,7 +106,8 @@ func TestSteeringKeepsTheReader(t *testing.T) {
 }
 
 // changed puts, takes or drags what may be in the figure of an article that can be changed,
-// up to nine times. It logs the median of the times from a change to its picture.
+// up to nine times. A note tells what came of it. It logs the median of the times from a
+// change to its picture.
 func changed(t *tab) {
 	t.Helper()
 	t.sized(size{1280, 900, false})
@@ -132,6 +133,10 @@ func changed(t *tab) {
 			watch.disconnect();
 			if (el.level !== was) took.push(drawn - began);
 		}
+		const note = root.querySelector('.note').textContent;
+		let end = '';
+		for await (const s of el.steps()) end = s.text;
+		if (!note.endsWith(end)) throw Error(`+"`${note} does not tell that ${end}`"+`);
 		return took;
 	})()`)
 	if len(took) < 3 {
