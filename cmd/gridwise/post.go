@@ -139,7 +139,7 @@ func (p *post) tag(t html.Token, at spot) {
 }
 
 var (
-	steering = regexp.MustCompile(`^([^:]+):([a-z0-9]+)/(.+)$`)
+	steering = regexp.MustCompile(`^([^:]+):([a-z0-9]+)(?:/(.+))?$`)
 	written  = regexp.MustCompile(`\]\(#([^\s)]+)`)
 	leading  = regexp.MustCompile(`^[a-z]+\d+\.`)
 )
@@ -175,7 +175,9 @@ func (p *post) link(at spot) {
 	id, what, rest := m[1], m[2], m[3]
 	i := slices.IndexFunc(p.elements, func(e element) bool { return e.attrs["id"] == id })
 	if i < 0 {
-		p.fault(at, "no <grid-wise> has the id %q", id)
+		if rest != "" { // a link to a footnote may look like one to a topic
+			p.fault(at, "no <grid-wise> has the id %q", id)
+		}
 		return
 	}
 	e := p.elements[i]
@@ -193,7 +195,7 @@ func (p *post) link(at spot) {
 			p.step(at, d, rest)
 		}
 	default:
-		if d := p.document(e, what, at); d != nil {
+		if d := p.document(e, what, at); d != nil && rest != "" {
 			p.step(at, d, rest)
 		}
 	}

@@ -1,4 +1,4 @@
-// Links of the page's text that steer an explanation: "#ID:topic/step",
+// Links of the page's text that steer an explanation: "#ID:topic", "#ID:topic/step",
 // "#ID:ask/step", "#ID:play/MOVES" and "#ID:cell/ROW,COL", where ID is that of the element. A click
 // shows, resting on a link peeks, and the links of the step that is shown are
 // marked. All other links, and the history, are the page's own.
@@ -28,11 +28,11 @@ const targetOf = a => {
   }
   let m = null;
   try {
-    m = /^([^:]+):((?:play|cell|[a-z0-9]{1,16})\/.*)$/s.exec(decodeURIComponent(hash));
+    m = /^([^:]+):([a-z0-9]{1,16})(\/.*)?$/s.exec(decodeURIComponent(hash));
   } catch {
     /* a stray % */
   }
-  return m && page === here() ? known(m[1], m[2]) : null;
+  return m && page === here() ? known(m[1], m[2] + (m[3] || '/')) : null;
 };
 /** @type {(id: string, to: string) => Target | null} */
 const known = (id, to) => {
