@@ -4,8 +4,6 @@ package webtest
 
 import (
 	"fmt"
-	"os"
-	"path/filepath"
 	"regexp"
 	"slices"
 	"strings"
@@ -74,12 +72,8 @@ func TestSteeringKeepsTheReader(t *testing.T) {
 			t.Parallel()
 			x := newTab(t, size{1280, 900, false})
 			x.inject(`globalThis.at = {}; addEventListener('gridwise-step', e => { at[e.target.id] = e.detail; });`)
-			text, err := os.ReadFile(filepath.Join(root, "web", "read", name))
-			if err != nil {
-				t.Fatal(err)
-			}
-			all := aSteer.FindAllSubmatch(text, -1)
-			x.open("web/read/" + name + string(all[len(all)-1][1]))
+			all := aSteer.FindAllStringSubmatch(read(t, "web", "read", name), -1)
+			x.open("web/read/" + name + all[len(all)-1][1])
 			x.wait(arrived)
 			eval[bool](x, `(history.replaceState(null, '', location.pathname), true)`)
 			links := eval[int](x, `document.querySelectorAll('a[href*=":"][href^="#"]').length`)
@@ -105,9 +99,8 @@ func TestSteeringKeepsTheReader(t *testing.T) {
 	}
 }
 
-// changed puts, takes or drags what may be in the figure of an article that can be changed,
-// up to nine times. A note tells what came of it. It logs the median of the times from a
-// change to its picture.
+// changed puts, takes or drags what may be in the figure that can be changed, up to nine times.
+// A note tells what came of it. The median of the times from a change to its picture is logged.
 func changed(t *tab) {
 	t.Helper()
 	t.sized(size{1280, 900, false})
@@ -133,10 +126,9 @@ func changed(t *tab) {
 			watch.disconnect();
 			if (el.level !== was) took.push(drawn - began);
 		}
-		const note = root.querySelector('.note').textContent;
-		let end = '';
-		for await (const s of el.steps()) end = s.text;
-		if (!note.endsWith(end)) throw Error(`+"`${note} does not tell that ${end}`"+`);
+		const note = root.querySelector('.note').textContent, all = [];
+		for await (const s of el.steps()) all.push(s.text);
+		if (!note.endsWith(all.at(-1))) throw Error(note + ' does not tell that ' + all.at(-1));
 		return took;
 	})()`)
 	if len(took) < 3 {
