@@ -1,6 +1,7 @@
 package ghosts
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -57,9 +58,9 @@ func (t *thinker) example(i int) {
 		name := strings.ToLower(t.ways[r])
 		t.lay(down{row: r, step: name})
 		marks, columns := t.numbered(r)
-		text := puzzle.Say("ghosts.explain.columns.way", nameOf(i), 1+len(x.cells)+x.lit, len(x.cells), x.lit)
+		text := puzzle.Say("ghosts.explain.columns.way", nameOf(i), columns, len(x.cells), x.lit)
 		row := t.way(r, -1)
-		row.Text = puzzle.Say("ghosts.explain.columns.row", t.ways[r], strings.Join(columns, ", "))
+		row.Text = puzzle.Say("ghosts.explain.columns.row", t.ways[r], columns)
 		t.send(puzzle.Step{Name: name, Depth: 1, Text: text}, marks, []puzzle.Row{row})
 		t.lift()
 		return
@@ -68,21 +69,25 @@ func (t *thinker) example(i int) {
 
 // numbered returns the columns that way r settles: those of its cells, but for the one with
 // the piece's letter, on them, and all of them. A ghost that it lights is tinted.
-func (t *thinker) numbered(r int) (marks []puzzle.Mark, columns []string) {
+func (t *thinker) numbered(r int) (marks []puzzle.Mark, columns string) {
 	x, l := t.n.rows[r], t.s.l
 	p := &l.pieces[x.piece]
 	cell, ghost, _ := l.articleColumns()
-	columns = append(columns, strconv.Itoa(x.piece+1))
+	all := []int{x.piece + 1}
 	for j, c := range x.cells {
 		mark := puzzle.Mark{Layer: "columns", Cell: l.cell(c), Text: strconv.Itoa(cell[c] + 1)}
-		columns = append(columns, mark.Text)
+		all = append(all, cell[c]+1)
 		if l.ghost[c] && p.light[j] {
-			columns = append(columns, strconv.Itoa(ghost[c]+1))
+			all = append(all, ghost[c]+1)
 			mark.Tint = puzzle.Chosen
 		}
 		if j != p.label() {
 			marks = append(marks, mark)
 		}
+	}
+	slices.Sort(all)
+	for i, n := range all {
+		columns += strings.Repeat(", ", min(i, 1)) + strconv.Itoa(n)
 	}
 	return marks, columns
 }

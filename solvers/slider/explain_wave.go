@@ -133,7 +133,7 @@ func (r *ripple) slide(n node, next slid, d puzzle.Dir) bool {
 		Look: to.cells, Because: []string{r.from(n)}}
 	known, old := r.moves[to.name]
 	if next.r != lost && next.r != won {
-		s.Ask = puzzle.Guess{Text: puzzle.Say("slider.explain.ask", direction(d)),
+		s.Ask = puzzle.Guess{Text: puzzle.Say("slider.explain.ask", direction(d), places(n.State)),
 			Choices: []puzzle.Text{puzzle.Say("slider.explain.ask.new"), puzzle.Say("slider.explain.ask.old")}}
 		if old {
 			s.Ask.Right = 1

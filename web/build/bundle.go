@@ -98,16 +98,16 @@ func (s *site) bundle(b bundle) ([]byte, error) {
 		o.EntryPoints = []string{s.path("web", b.entry)}
 		return built(o)
 	}
-	if b.global != "" {
-		o.EntryPoints, o.Format, o.GlobalName = []string{s.path("web", b.entry)}, api.FormatIIFE, b.global
-		return s.with(b, o)
-	}
 	entry, err := s.exporting(b)
 	if err != nil {
 		return nil, err
 	}
 	o.Stdin = &api.StdinOptions{Contents: entry, ResolveDir: s.path("web"), Sourcefile: b.name}
-	o.Format, o.GlobalName = api.FormatIIFE, "gw"
+	o.Format = api.FormatIIFE
+	if b.global != "" {
+		return s.with(b, o)
+	}
+	o.GlobalName = "gw"
 	if b.on != "" {
 		there, err := s.modules(bundleNamed(b.on))
 		if err != nil {
@@ -229,8 +229,14 @@ func (s *site) own(b bundle) ([]string, error) {
 }
 
 // exporting returns a module that exports what all modules of a bundle do. Two of
-// them may not give the same name to different things.
+// them may not give the same name to different things. In other people's pages it puts what
+// the entry exports into one global, without the helpers that esbuild would add.
 func (s *site) exporting(b bundle) (string, error) {
+	if b.global != "" {
+		names, err := s.exports(b.entry)
+		list := strings.Join(names, ", ")
+		return fmt.Sprintf("import { %[1]s } from %[2]q; globalThis.%[3]s = { %[1]s };", list, "./"+b.entry, b.global), err
+	}
 	all, err := s.own(b)
 	if err != nil {
 		return "", err

@@ -230,7 +230,7 @@ export const stepper = (
     at = -1;
     go(names.get(name) ?? 0);
     shows.flash(differing(before, was, doc, at));
-    edits?.again(!doc.part && doc.steps[last].text);
+    edits?.again(!doc.part && doc.steps[names.get('end') ?? last].text);
   }
 
   // fill takes all steps in the place of the first ones.

@@ -91,6 +91,7 @@ output { min-width: 4.6em; font-size: 14px; font-variant-numeric: tabular-nums; 
   grid-template: auto minmax(94px, var(--gw-words, 94px)) / 40px minmax(0, 1fr) 80px;
   gap: 4px; padding: 4px; max-width: none; border-radius: 0 0 12px 12px; }
 .strip:has(.sides span) { --gw-room: calc(40vh - 156px); }
+.strip:has(.choices) { max-height: none; grid-template-rows: auto auto; }
 .strip .picture { grid-column: 1 / -1; }
 .strip .board { margin-bottom: 0; }
 .strip .words { grid-area: 2 / 2; display: flex; flex-direction: column; overflow-y: auto; font-size: 14px;
@@ -98,10 +99,8 @@ output { min-width: 4.6em; font-size: 14px; font-variant-numeric: tabular-nums; 
 .strip :is(.said, .more, .cost) { min-height: 0 !important; margin: 0; }
 .strip .words > * { flex: none; }
 .strip .cost { order: -1; font-size: 12px; }
-.strip .cost span { position: relative; }
-.strip .cost progress { position: absolute; bottom: -2px; width: 100%; height: 4px; }
-.strip :is(.because, .layers, .rows, .time, .do, [data-name=first], [data-name=last], [data-name=watch]) {
-  display: none; }
+.strip :is(.because, .layers, .rows, .time, .do, progress,
+  [data-name=first], [data-name=last], [data-name=watch]) { display: none; }
 .strip :is(.bar, .go) { display: contents; }
 .strip [data-name=back] { grid-area: 2 / 1; }
 .strip [data-name=forward] { grid-area: 2 / 3; width: 40px; padding: 0; }
