@@ -128,20 +128,27 @@ func (b *Bench) varied(rnd *rand.Rand, text string) string {
 	ground, tiles := b.places(text)
 	_, palette := b.alphabet(text)
 	width := strings.IndexByte(text, '\n') + 1
-	for try := 0; try < sampled && len(ground) > 0 && len(tiles) > 0; try++ {
-		i, j := tiles[rnd.IntN(len(tiles))], ground[rnd.IntN(len(ground))]
-		near := i + [4]int{-width, -1, 1, width}[rnd.IntN(4)]
-		next := swap(text, i, j)
-		switch kind := rnd.IntN(6); {
-		case kind < 2:
-			next = put(text, j, palette[rnd.IntN(len(palette))])
-		case kind < 4:
-			next = b.without(text, i)[rnd.IntN(2)]
-		case kind < 5 && near >= 0 && near < len(board(text)) && text[near] != '\n':
-			next = swap(text, i, near)
+	for try := 0; try < sampled && len(tiles) > 0; try++ {
+		i := tiles[rnd.IntN(len(tiles))]
+		j := i + [4]int{-width, -1, 1, width}[rnd.IntN(4)]
+		kind := rnd.IntN(6)
+		if kind != 4 && len(ground) > 0 {
+			j = ground[rnd.IntN(len(ground))]
 		}
-		if _, err := b.Puzzle.Parse(next); err == nil {
-			return next
+		var next []string
+		switch {
+		case kind == 2 || kind == 3:
+			next = b.without(text, i)
+		case j < 0 || j >= len(board(text)) || text[j] == '\n':
+		case kind < 2:
+			next = []string{put(text, j, palette[rnd.IntN(len(palette))])}
+		default:
+			next = []string{swap(text, i, j)}
+		}
+		for _, t := range next {
+			if _, err := b.Puzzle.Parse(t); err == nil && t != text {
+				return t
+			}
 		}
 	}
 	return text
