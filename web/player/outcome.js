@@ -233,9 +233,9 @@ export const offers = () => {
   for (const b of $('panel').querySelectorAll('button')) if (b.textContent === label) b.hidden = !enabled;
 };
 
-// beside shows a play beside the best one, once what draws it is there.
+// besideBest shows a play beside the best one, once what draws it is there.
 /** @param {import('../messages').Beside} m */
-export const beside = async m => {
+export const besideBest = async m => {
   ui.progress({ done: -1, text: '' });
   try {
     const { sideBySide } = await part('thinker-page.js');

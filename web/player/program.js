@@ -8,7 +8,7 @@ import { broken } from './run.js';
 import { panel } from './panel.js';
 import { fullScreen } from './leave.js';
 import { send } from './send.js';
-import { beside, keep, keepOn, offer, offers, opened, over, refused, stands, won } from './outcome.js';
+import { besideBest, keep, keepOn, offer, offers, opened, over, refused, stands, won } from './outcome.js';
 import { answered } from './questions.js';
 import { guard } from './guard.js';
 import { grid } from './grid.js';
@@ -96,7 +96,7 @@ const inside = {
     if (m.re === undefined) now.linked.shift()?.(m.link);
   },
   explaining: m => explaining(m),
-  beside: m => beside(m),
+  beside: m => besideBest(m),
   reviewing: m => reviewing(m),
   full: () => fullScreen(),
   leave: () => guard.leave(),

@@ -17,9 +17,9 @@ const signs = {
   taken: 'm5 10h10',
 };
 
-// sign is the shape of a kind of mark by itself.
+// signOf is the shape of a kind of mark by itself.
 /** @param {string} kind */
-export const sign = kind =>
+export const signOf = kind =>
   node(
     'svg',
     { viewBox: '0 0 32 32', class: 'over sign-of', 'aria-hidden': 'true' },

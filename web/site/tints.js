@@ -2,7 +2,7 @@
 // during a stroke where the last answer came at once.
 import { settings } from './settings-store.js';
 import { markOf } from './remarks.js';
-import { sign } from './marks.js';
+import { signOf } from './marks.js';
 import { ask, dropAsk, stopAsk } from './level.js';
 import { say } from '../page/words.js';
 import { element as e } from '../page/element.js';
@@ -37,7 +37,7 @@ export const tints = host => {
     'ul',
     { class: 'legend', id: 'tile-kinds' },
     ...[...counts].map(([kind, n]) =>
-      e('li', { 'data-kind': kind }, sign(kind), say('site.tints.' + kind), ' ', n),
+      e('li', { 'data-kind': kind }, signOf(kind), say('site.tints.' + kind), ' ', n),
     ),
   );
   const note = e('p', { class: 'soft', role: 'status' });
