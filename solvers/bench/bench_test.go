@@ -2,6 +2,7 @@ package bench
 
 import (
 	"context"
+	"errors"
 	"slices"
 	"strings"
 	"testing"
@@ -240,5 +241,23 @@ func TestFramesStay(t *testing.T) {
 	better, _, err := b.Improve(context.Background(), mine, Aim{Tight: true})
 	if want := strings.Replace(mine, "#.*....L", "#......L", 1); err != nil || better != want {
 		t.Errorf("tightened it is %v\n%s", err, better)
+	}
+}
+
+// TestMendIsOneChange: what is offered for a level that cannot be solved puts, takes or moves
+// one tile, on a board without ground as well, and then it can be.
+func TestMendIsOneChange(t *testing.T) {
+	for text, name := range map[string]string{
+		"#######\n#R.#..#\n#..#\\.L\n#######\n": "lifter",
+		"#####\n#R#\\L\n#####\n":                "lifter",
+		"L#H\n##.\nH.G\n":                       "woods",
+		"S__\n___\n___\n_E_\n":                  "slider",
+	} {
+		p := catalog.Named(name)
+		b := Bench{Puzzle: p, Work: Enough}
+		better, made, err := b.Improve(t.Context(), text, Aim{Tight: true})
+		if v, _, _ := judged(t, p, better); !errors.Is(err, puzzle.ErrImpossible) || !v.won || len(made) > 2 {
+			t.Errorf("%q is mended by %d: %q, %v", text, len(made), better, err)
+		}
 	}
 }

@@ -113,7 +113,8 @@ func (n Node) shape(i int, x, y float64) string {
 // num writes a length, to hundredths.
 func num(f float64) string { return strconv.FormatFloat(float64(int(f*100+0.5))/100, 'f', -1, 64) }
 
-// changed lists the cells on which a position shows something else than the start.
+// changed lists the cells on which something else stands than at the start. What lies on the
+// floor is left out, for it tells the last move as well.
 func (c *Chart) changed(n int) string {
 	start, now := c.Nodes[0].state.Board(), c.Nodes[n].state.Board()
 	var cells []string
@@ -122,10 +123,18 @@ func (c *Chart) changed(n int) string {
 	for at := box.Min; at.Row <= box.Max.Row; at.Row++ {
 		for at.Col = box.Min.Col; at.Col <= box.Max.Col; at.Col++ {
 			was, is = start.At(at, was[:0]), now.At(at, is[:0])
-			if !slices.Equal(was, is) {
+			if !slices.Equal(standing(was), standing(is)) {
 				cells = append(cells, at.String())
 			}
 		}
 	}
 	return strings.Join(cells, " ")
+}
+
+// standing returns the things above the floor, of a list with the lowest first.
+func standing(things []puzzle.Thing) []puzzle.Thing {
+	for len(things) > 0 && things[0].Layer < puzzle.Object {
+		things = things[1:]
+	}
+	return things
 }

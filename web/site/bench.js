@@ -111,6 +111,7 @@ const panels = (d, had, host) => {
     go: (r, c) => canvas.go(r, c),
     read(got) {
       read = got;
+      if (!got) better.rated(NaN);
       host.read(got);
     },
   });

@@ -12,7 +12,7 @@ const pause = 220; // ms after a stroke
 const steps = 200000; // of the solver's own unit: a level somebody is making
 
 // summary is what is compared from stroke to stroke: values by the key of their
-// words.
+// words. An answer without the lift, or that is worth nothing, is no win.
 /** @typedef {Record<string, any>} Summary */
 /** @type {(a: SolverAnswer) => Summary} */
 const summary = a => {
@@ -20,6 +20,8 @@ const summary = a => {
   if (a.error) return { solvable: 'open' };
   const fields = Object.fromEntries(a.solution.fields),
     s = /** @type {Summary} */ ({ solvable: 'yes' });
+  if (fields.outcome === 'abort' || fields.value === 0)
+    return { solvable: a.solution.proven ? 'no' : 'open' };
   if (a.solution.moves.length) s.moves = a.solution.moves.length;
   s.proven = a.solution.proven ? 'yes' : 'open';
   if (Number.isInteger(fields.count)) s[fields.exact === false ? 'least' : 'ways'] = fields.count;

@@ -15,7 +15,7 @@ const idle = "S__*_____\n_________\n___E*____\n__*___*__\n_*_______\n______*__\n
 func kinds(t *tab) string {
 	t.Helper()
 	t.judged()
-	t.wait(textOf("#tile-kinds b"))
+	t.wait(textOf("#tile-kinds b") + ` && document.querySelectorAll('#tile-kinds svg').length === 3`)
 	return eval[string](t, `[...document.querySelectorAll('#tile-kinds b')].map(b => b.textContent).join(' ')`)
 }
 
