@@ -27,7 +27,7 @@ const words = (tables, t) => {
 };
 
 /** @param {string} text */
-const upper = text => text && text[0].toUpperCase() + text.slice(1);
+const upper = text => text?.replace(/^[a-z]/, c => c.toUpperCase());
 
 // teller returns the function that puts a puzzle's sentences into words.
 /** @type {(name: string) => Promise<(t?: import('../messages').Sentence) => string>} */
