@@ -91,7 +91,6 @@ output { min-width: 4.6em; font-size: 14px; font-variant-numeric: tabular-nums; 
   grid-template: auto minmax(94px, var(--gw-words, 94px)) / 40px minmax(0, 1fr) 80px;
   gap: 4px; padding: 4px; max-width: none; border-radius: 0 0 12px 12px; }
 .strip:has(.sides span) { --gw-room: calc(40vh - 156px); }
-.strip:has(.choices) { max-height: none; grid-template-rows: auto auto; }
 .strip .picture { grid-column: 1 / -1; }
 .strip .board { margin-bottom: 0; }
 .strip .words { grid-area: 2 / 2; display: flex; flex-direction: column; overflow-y: auto; font-size: 14px;
@@ -105,6 +104,9 @@ output { min-width: 4.6em; font-size: 14px; font-variant-numeric: tabular-nums; 
 .strip [data-name=back] { grid-area: 2 / 1; }
 .strip [data-name=forward] { grid-area: 2 / 3; width: 40px; padding: 0; }
 .strip [data-name=more] { grid-area: 2 / 3; width: 40px; margin-left: 40px; padding: 0; }
+}
+@media (max-width: 1079px) and (min-height: 501px) {
+.strip:has(.choices) { --gw-room: calc(40vh - 190px); grid-template-rows: auto auto; }
 }
 @media (max-width: 1079px) and (max-height: 500px) {
 .strip, .strip:has(.sides span) { --gw-room: calc(40vh - 12px);

@@ -127,8 +127,9 @@ func changed(t *tab) {
 			if (el.level !== was) took.push(drawn - began);
 		}
 		const note = root.querySelector('.note').textContent, all = [];
-		for await (const s of el.steps()) all.push(s.text);
-		if (!note.endsWith(all.at(-1))) throw Error(note + ' does not tell that ' + all.at(-1));
+		for await (const s of el.steps()) all.push(s);
+		const end = all.find(s => s.name === 'end') ?? all.at(-1);
+		if (!note.endsWith(end.text)) throw Error(note + ' does not tell that ' + end.text);
 		return took;
 	})()`)
 	if len(took) < 3 {
