@@ -30,7 +30,8 @@ NATIVE = $$($(GO) list ./...)
 all: build bin/gridwise
 
 # serve builds the site, serves it from this tree and prints the address.
-serve: build
+serve:
+	$(GO) run ./web/build -one
 	$(GO) run ./cmd/gridwise serve -addr $(ADDR) .
 
 build:

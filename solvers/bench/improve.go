@@ -39,7 +39,7 @@ func (s *search) say(t puzzle.Text) { s.said = append(s.said, Remark{Text: t}) }
 
 // Improve makes a level what is aimed at, as far as the work allows, and says what is to be
 // said of the whole, what is another number first, and of each cell that changed. For a
-// rating the level stays tight and of one best answer where it is. A context that ends
+// rating the level stays tight where it is, and gets no more best answers. A context that ends
 // leaves the best so far, without an error. The error is that of a level that cannot be
 // read or solved; beside it stands the level mended by one change, if one was found.
 func (b *Bench) Improve(ctx context.Context, text string, aim Aim) (better string, all []Remark, err error) {
@@ -124,7 +124,8 @@ func (s *search) single(l *level) *level {
 }
 
 // toward changes a level by chance, more at a time the longer that is in vain, and keeps
-// what comes nearer to a rating: tight and with one best answer where it was so at first.
+// what comes nearer to a rating: tight where it was so at first, and with no more best
+// answers than then.
 func (s *search) toward(l *level, want int) *level {
 	far := func(l *level) int { return off(l.rate(s), want) }
 	if far(l) <= nearest {
@@ -138,7 +139,7 @@ func (s *search) toward(l *level, want int) *level {
 			now = best
 		}
 		next, err := s.changed(now, 1+s.rnd.IntN(1+min(tries/vain, 3)))
-		if err != nil || first.ways == 1 && next.ways != 1 || far(next) >= far(now)+tries%vain/8 {
+		if err != nil || more(first, next) || far(next) >= far(now)+tries%vain/8 {
 			continue
 		}
 		now = next
@@ -159,6 +160,9 @@ func (s *search) toward(l *level, want int) *level {
 	return best
 }
 
+// more reports whether a level has more best answers than another had, where these are counted.
+func more(was, is *level) bool { return was.ways > 0 && (is.ways == 0 || is.ways > was.ways) }
+
 // restore takes back changes that need not have been made: of single cells, and of two at
 // a time.
 func (s *search) restore(first, l *level, tight bool, good func(*level) bool) *level {
@@ -168,7 +172,7 @@ func (s *search) restore(first, l *level, tight bool, good func(*level) bool) *l
 				continue
 			}
 			next, err := s.look(s, put(put(l.text, i, first.text[i]), j, first.text[j]))
-			if err != nil || first.ways == 1 && next.ways != 1 || !good(next) {
+			if err != nil || more(first, next) || !good(next) {
 				continue
 			}
 			if tight {
