@@ -3,7 +3,7 @@
 // A node is a position where the player is to move, or where the play has ended; a move
 // leads to one node, or against an opponent to one for each of his replies. Where a puzzle
 // explains a search tree, its positions are the nodes: all that can be reached would be too
-// many. A position is dead where a win cannot be forced any more.
+// many. A position is dead where a win cannot be forced any more. Giving up is on no map.
 //
 // The files in reading order:
 //
@@ -67,11 +67,11 @@ func newNode(s puzzle.State, moves []puzzle.Move, depth int) Node {
 func (c *Chart) reach(ctx context.Context, s puzzle.State) error {
 	at := map[string]int{}
 	visit := func(s puzzle.State, moves []puzzle.Move, depth int) int {
-		key := s.Position()
-		n, seen := at[key]
+		k := key(s)
+		n, seen := at[k]
 		if !seen {
 			n = len(c.Nodes)
-			at[key] = n
+			at[k] = n
 			c.Nodes = append(c.Nodes, newNode(s, moves, depth))
 		}
 		return n
@@ -98,6 +98,17 @@ func (c *Chart) reach(ctx context.Context, s puzzle.State) error {
 	return nil
 }
 
+// folded is a position of a play that counts its moves: Mapped tells apart only those from
+// which something else can happen.
+type folded interface{ Mapped() string }
+
+func key(s puzzle.State) string {
+	if f, ok := s.(folded); ok {
+		return f.Mapped()
+	}
+	return s.Position()
+}
+
 // replies returns the positions after a move of the player and whatever the opponent may
 // answer, none where the move is refused.
 func replies(n Node, m puzzle.Move) (all []Node) {
@@ -118,7 +129,7 @@ func replies(n Node, m puzzle.Move) (all []Node) {
 
 func (n Node) play(m puzzle.Move) (Node, bool) {
 	s, _, err := n.state.Play(m)
-	if err != nil {
+	if err != nil || s.Status() == puzzle.Ended {
 		return Node{}, false
 	}
 	return newNode(s, append(n.Moves[:len(n.Moves):len(n.Moves)], m), n.Depth+1), true
@@ -167,11 +178,11 @@ func (c *Chart) answer(ctx context.Context) error {
 	}
 	at := map[string]int{}
 	for i, n := range c.Nodes {
-		at[n.state.Position()] = i
+		at[key(n.state)] = i
 	}
 	_, line, _ := puzzle.Answered(ctx, start, found.Moves)
 	for _, s := range line {
-		if i, ok := at[s.Position()]; ok {
+		if i, ok := at[key(s)]; ok {
 			c.Nodes[i].Best = true
 		}
 	}

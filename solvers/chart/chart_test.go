@@ -5,6 +5,7 @@ import (
 	"encoding/xml"
 	"errors"
 	"io"
+	"slices"
 	"strings"
 	"testing"
 
@@ -119,7 +120,7 @@ func after(s puzzle.State, moves int) bool {
 func TestMapsOfWoods(t *testing.T) {
 	s := level(t, "woods", assets.LevelNames("woods")[0])
 	c := mapped(t, s)
-	if len(c.Nodes) != 128 {
+	if len(c.Nodes) != 97 {
 		t.Errorf("%d positions", len(c.Nodes))
 	}
 	dead := 0
@@ -133,6 +134,36 @@ func TestMapsOfWoods(t *testing.T) {
 	}
 	if dead == 0 || dead == len(c.Nodes) {
 		t.Errorf("%d of %d are dead", dead, len(c.Nodes))
+	}
+}
+
+// TestMapsOfMines holds the map of a mine against the solver, asked in each position anew,
+// and that steps alone make no other position: there and back is the start.
+func TestMapsOfMines(t *testing.T) {
+	s := level(t, "lifter", "06-the-choice")
+	c := mapped(t, s)
+	dead := 0
+	for _, n := range c.Nodes {
+		if n.Over {
+			continue
+		}
+		found, err := play(t, s, n.Moves).(puzzle.Solver).Solve(context.Background(), puzzle.Task{}, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		end := play(t, play(t, s, n.Moves), found.Moves)
+		if won := end.Status() == puzzle.Won; won == n.Dead {
+			t.Errorf("after %v: dead is %v, and the solver's answer ends %v", n.Moves, n.Dead, end.Status())
+		}
+		if n.Dead {
+			dead++
+		}
+	}
+	back := slices.ContainsFunc(c.Nodes[0].Next, func(next []int) bool {
+		return slices.ContainsFunc(c.Nodes[next[0]].Next, func(again []int) bool { return again[0] == 0 })
+	})
+	if dead == 0 || dead == len(c.Nodes) || !back {
+		t.Errorf("%d of %d are dead; there and back is the start: %v", dead, len(c.Nodes), back)
 	}
 }
 

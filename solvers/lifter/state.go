@@ -67,15 +67,26 @@ func (s State) String() string { return s.tree.text() }
 // Notes returns the level's header lines.
 func (s State) Notes() puzzle.Notes { return s.tree.Notes }
 
-// Position returns the numbers that matter, then each cell that differs from the
-// level's start.
+// Position returns the steps, which way the robot faces, and what Mapped does.
 func (s State) Position() string {
-	n := s.node
+	return strconv.Itoa(int(s.node.Steps)) + string(rune(s.node.Facing)) + " " + s.Mapped()
+}
+
+// Mapped returns what decides what can still happen: the numbers, of the steps no more than
+// water and beards heed, and each cell that differs from the level's start. Positions that
+// have it in common differ in their score at most.
+func (s State) Mapped() string {
+	n, f, heeded := s.node, s.tree.Level, int32(0)
+	switch {
+	case f.Flooding > 0:
+		heeded = n.Steps
+	case f.HasBeards && f.Growth > 0:
+		heeded = n.Steps % int32(f.Growth)
+	}
 	var b strings.Builder
-	for _, v := range [5]int32{n.Steps, n.Collected, n.Razors, n.WetUpdates, int32(n.Ending)} {
+	for _, v := range [5]int32{heeded, n.Collected, n.Razors, n.WetUpdates, int32(n.Ending)} {
 		b.WriteString(strconv.Itoa(int(v)) + " ")
 	}
-	b.WriteByte(n.Facing)
 	for _, c := range n.sinceStart() {
 		b.WriteString(" " + strconv.Itoa(int(c.Cell)))
 		b.WriteByte(c.New)
