@@ -36,43 +36,60 @@ func (b *Bench) alphabet(text string) (ground byte, palette []byte) {
 func (b *Bench) places(text string) (ground, tiles []int) {
 	bare, _ := b.alphabet("")
 	filler, drawing := b.Puzzle.Tiles()[0].Char, board(text)
-	frame := framed(drawing)
+	outside := filler
+	if filler == bare {
+		outside = 0 // what lies at the border is ground like any other
+	}
+	holds := frame(drawing, outside)
 	for i, char := range []byte(drawing) {
-		switch {
+		switch _, held := slices.BinarySearch(holds, i); {
 		case char == bare || char == filler:
 			ground = append(ground, i)
-		case char != '\n' && (char != frame || !rim(drawing, i)):
+		case char != '\n' && !held:
 			tiles = append(tiles, i)
 		}
 	}
 	return ground, tiles
 }
 
-// rim reports whether byte i is a cell of the first or last row or column.
-func rim(drawing string, i int) bool {
-	width := strings.IndexByte(drawing, '\n') + 1
-	if width == 0 {
-		return true // there is one row
+// rim returns the bytes of a drawing that are its outermost cells. Filler that hangs together
+// with the border is outside, as behind the ends of ragged rows.
+func rim(drawing string, filler byte) (all []int) {
+	width := strings.IndexByte(drawing+"\n", '\n') + 1
+	outside := make([]bool, len(drawing))
+	outer := func(i int) bool {
+		return slices.ContainsFunc([]int{i - width, i - 1, i + 1, i + width}, func(j int) bool {
+			return j < 0 || j >= len(drawing) || drawing[j] == '\n' || outside[j]
+		})
 	}
-	return i < width || i >= len(strings.TrimRight(drawing, "\n"))-width+1 || i%width == 0 || i%width == width-2
-}
-
-// framed returns the tile that a frame round the level is made of, with a way out of one
-// cell at most; 0 where there is no frame.
-func framed(drawing string) byte {
-	if drawing == "" {
-		return 0
-	}
-	others := 0
-	for i, char := range []byte(drawing) {
-		if char != '\n' && rim(drawing, i) && char != drawing[0] {
-			others++
+	for again := true; again; {
+		again = false
+		for i := range outside {
+			if drawing[i] == filler && !outside[i] && outer(i) {
+				outside[i], again = true, true
+			}
 		}
 	}
-	if others > 1 {
-		return 0
+	for i := range outside {
+		if drawing[i] != '\n' && !outside[i] && outer(i) {
+			all = append(all, i)
+		}
 	}
-	return drawing[0]
+	return all
+}
+
+// frame returns the bytes of the frame round a level: its rim, of one tile but for a way
+// out of one cell at most; none where there is no frame.
+func frame(drawing string, filler byte) []int {
+	all := rim(drawing, filler)
+	if len(all) == 0 {
+		return nil
+	}
+	whole := slices.DeleteFunc(slices.Clone(all), func(i int) bool { return drawing[i] != drawing[all[0]] })
+	if len(whole) < len(all)-1 {
+		return nil
+	}
+	return whole
 }
 
 // put returns a text with another character in some place.

@@ -91,6 +91,7 @@ const panels = (d, had, host) => {
       canvas.mark({ changes });
     },
     mark: changes => canvas.mark({ changes }),
+    rivals: () => [map.go],
     undo: () => host.travel(-1),
   });
   const map = setter.map({
@@ -233,7 +234,7 @@ export const bench = async (root, d) => {
     announce(say('site.edit.followed'));
   };
   return () => {
-    judge.stop();
+    if (!better.leave()) judge.stop();
     d.onFollow = null;
     d.save();
   };

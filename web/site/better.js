@@ -17,21 +17,25 @@ const tight = 'tighten=yes'; // nothing of it is by chance
  * @property {() => void} end behind that
  * @property {(level: string, marks: import('./marks.js').Mark[]) => void} put a step
  * @property {(marks: import('./marks.js').Mark[]) => void} mark what would change
+ * @property {() => HTMLButtonElement[]} rivals buttons whose question would end this one's
  * @property {() => void} undo
  */
 /** @param {Host} host */
 export const better = host => {
   let now = NaN,
     wished = NaN,
-    of = ''; // the text that what is told is about
+    of = '', // the text that what is told is about
+    running = false;
   const out = e('div', { class: 'better-told', role: 'status', id: 'better-told' });
   /** @param {string} id @param {string} label @param {() => unknown} act */
   const button = (id, label, act) =>
     e('button', { type: 'button', id, 'data-needs-level': '', disabled: true, onclick: act }, label);
-  const wait = busy('better-stop', say('site.better.busy'), () => {
+  // stop ends the work; the best so far is its answer.
+  const stop = () => {
     stopped = true;
     stopAsk();
-  });
+  };
+  const wait = busy('better-stop', say('site.better.busy'), stop);
   let stopped = false;
 
   const slider = e('input', {
@@ -97,22 +101,30 @@ export const better = host => {
     told([summed(a.remarks), ...whole(a), seed], back());
   };
 
-  // took makes the answer a step, or says why there is none.
-  /** @param {SolverAnswer} a @param {string} [seed] */
-  const took = (a, seed) => {
+  // offer waits for a word before an answer becomes a step.
+  /** @param {SolverAnswer} a @param {string[]} lines @param {string} [seed] */
+  const offer = (a, lines, seed) => {
+    const mend = button('better-mend', say('site.better.mend'), () => put(a, seed));
+    mend.disabled = false;
+    mend.className = 'button';
+    told(lines, mend);
+  };
+
+  // took makes the answer a step, or says why there is none. Over what was drawn meanwhile
+  // nothing is put without asking.
+  /** @param {SolverAnswer} a @param {string} [seed] @param {boolean} [since] */
+  const took = (a, seed, since) => {
     if (a.error?.kind === 'cancelled' || (a.error?.kind === 'lost' && stopped))
       return told([say('site.better.dropped')]);
     if (a.error?.kind === 'lost') return told([a.error.message]);
-    if (!a.error) {
-      if (marksOf(a).length) put(a, seed);
-      else told(whole(a).length ? whole(a) : [say('site.better.same')]);
-    } else if (a.level) {
+    if (a.error) {
+      const line = host.tell(a.error.text ?? a.error.faults[0].text);
+      if (!a.level) return told([line]);
       host.mark(marksOf(a));
-      const mend = button('better-mend', say('site.better.mend'), () => put(a));
-      mend.disabled = false;
-      mend.className = 'button';
-      told([host.tell(a.error.text)], mend);
-    } else told([host.tell(a.error.text ?? a.error.faults[0].text)]);
+      offer(a, [line]);
+    } else if (!marksOf(a).length) told(whole(a).length ? whole(a) : [say('site.better.same')]);
+    else if (since) offer(a, [say('site.better.since'), summed(a.remarks), ...whole(a)], seed);
+    else put(a, seed);
   };
 
   /** @param {string} wish */
@@ -120,20 +132,28 @@ export const better = host => {
     const { text, card } = host.draft(),
       seed = seedOf(text, wish);
     stopped = false;
+    running = true;
     host.begin();
     wait.begin(box.contains(document.activeElement));
     out.replaceChildren();
-    for (const b of buttons) b.disabled = true;
+    const off = [...buttons, ...host.rivals()];
+    for (const b of off) b.disabled = true;
     of = text;
     const a = await ask({ op: 'bench', puzzle: card.name, level: text, wish, seed: String(seed) }, p =>
       wait.report(p.done, host.tell(p.text)),
     );
-    for (const b of buttons) b.disabled = false;
+    for (const b of off) b.disabled = false;
+    running = false;
     wait.end();
-    if (!box.isConnected) return;
+    const since = host.draft().text !== text;
+    if (!box.isConnected) {
+      if (!a.error && !since) host.draft().put({ text: a.level });
+      return;
+    }
     wished = NaN;
     show();
-    took(a, wish === tight ? '' : say('site.new.fact.seed') + ' ' + seed);
+    of = host.draft().text;
+    took(a, wish === tight ? '' : say('site.new.fact.seed') + ' ' + seed, since);
     if (a.error?.kind !== 'cancelled') host.end();
   };
 
@@ -166,10 +186,17 @@ export const better = host => {
       of = text;
       took(a);
     },
-    // changed drops what was told of another text.
+    // changed drops what was told of another text, and ends work on it.
     /** @param {string} text */
     changed(text) {
-      if (of !== text) out.replaceChildren();
+      if (of === text) return;
+      out.replaceChildren();
+      if (running) stop();
+    },
+    // leave ends the work, and returns whether there is any: what it made is put into the draft.
+    leave() {
+      if (running) stop();
+      return running;
     },
   };
 };

@@ -136,7 +136,7 @@ export const map = host => {
     host.begin();
     line.textContent = say('site.chart.busy');
     const a = await ask({ op: 'map', puzzle: card.name, level: text });
-    if (a.error?.kind === 'cancelled' || text !== host.draft().text) return;
+    if (a.error?.kind === 'cancelled' || text !== host.draft().text) return line.replaceChildren();
     host.end();
     if (a.error) {
       line.textContent = a.error.kind === 'lost' ? a.error.message : host.tell(a.error.text);
@@ -185,6 +185,7 @@ export const map = host => {
     b.setAttribute('aria-label', label);
 
   return {
+    go,
     box: e(
       'section',
       { class: 'map-of', 'aria-labelledby': 'map-title' },
