@@ -178,9 +178,10 @@ export const better = host => {
       now = rating;
       show();
     },
-    // mend asks for a change by which the draft can be solved.
+    // mend asks for a change by which the draft can be solved, unless something is told of it.
     async mend() {
       const { text, card } = host.draft();
+      if (of === text && out.hasChildNodes()) return;
       const a = await ask({ op: 'bench', puzzle: card.name, level: text, wish: tight });
       if (a.error?.kind === 'cancelled' || text !== host.draft().text) return;
       of = text;

@@ -69,18 +69,20 @@ export const noteTeller = async name => {
           .join('，'));
 };
 
-/** @type {{ id: number, end: () => void } | null} */
+/** @type {{ id: number, end: () => void, stopped?: boolean, answer?: Promise<unknown> } | null} */
 let now = null;
 
-// ask answers with the tree of an answer. One question is open at a time: the
-// next one, or dropAsk, ends it with {error: {kind: 'cancelled'}}.
+// ask answers with the tree of an answer. One question is open at a time: the next one, or
+// dropAsk, ends it with {error: {kind: 'cancelled'}}. One that was stopped is answered first.
 /**
  * @type {(request: import('../messages').Request, progress?: (p: SolverProgress) => void)
  *   => Promise<SolverAnswer>}
  */
-export const ask = (request, progress) =>
-  new Promise(done => {
-    dropAsk();
+export const ask = async (request, progress) => {
+  while (now?.stopped) await now.answer;
+  dropAsk();
+  /** @type {Promise<SolverAnswer>} */
+  const answer = new Promise(done => {
     const id = solver.ask(request, (kind, value) => {
       if (now?.id !== id) return;
       if (kind === 'progress') {
@@ -96,8 +98,15 @@ export const ask = (request, progress) =>
     });
     now = { id, end: () => done({ error: { kind: 'cancelled' } }) };
   });
+  now.answer = answer;
+  return answer;
+};
 // stopAsk has the open question answered as far as it came.
-export const stopAsk = () => now && solver.stop([now.id]);
+export const stopAsk = () => {
+  if (!now) return;
+  now.stopped = true;
+  solver.stop([now.id]);
+};
 export const dropAsk = () => {
   if (!now) return;
   const last = now;

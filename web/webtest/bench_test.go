@@ -93,6 +93,35 @@ func TestBenchByKeys(t *testing.T) {
 		"shared is %q", it)
 }
 
+// TestDrawingOnKeepsWhatWasFound draws on while a harder level is sought: what was found until
+// then is offered. In a room that is left it is put into the draft.
+func TestDrawingOnKeepsWhatWasFound(t *testing.T) {
+	x := bench(t, desk, "/edit/"+linkOf(t, "slider", idle))
+	seek := func(text string) {
+		t.Helper()
+		drafted(x, text)
+		kinds(x)
+		x.goes("#better-rating")
+		x.press("End")
+		x.enters("#better-harder")
+		x.wait(`/100/.test(document.querySelector('.better .busy p').textContent) && document.querySelector('#map-draw').disabled`)
+	}
+	seek(idle)
+	drawn := strings.Replace(idle, "S__*", "S_**", 1)
+	drafted(x, drawn)
+	if said := bettered(x); !strings.Contains(said, "You drew on meanwhile") {
+		t.Errorf("drawn on it is told as %q", said)
+	}
+	x.shot("bench-since")
+	draftIs(x, drawn, "with what was found beside it")
+	x.enters("#better-mend")
+	x.wait(`document.querySelector('#better-back') && ` + valueOf("#draft-text") + ` !== ` + quote(strings.TrimSpace(drawn)))
+
+	seek(idle)
+	eval[bool](x, `(location.hash = '#/make', true)`)
+	x.wait(`gw.drafts.all()[0].text !== ` + quote(idle))
+}
+
 // TestBenchByTouch does so on a phone, in Chinese: a finger draws, looks at a tile without
 // drawing, and a level that cannot be solved is mended.
 func TestBenchByTouch(t *testing.T) {
