@@ -12,7 +12,7 @@ import (
 // and how many times as wide as high a map may be.
 const (
 	apart = 18
-	least = 40
+	least = 24
 	edge  = 6
 	slim  = 2
 )

@@ -72,9 +72,11 @@ export const map = host => {
 
   const zoom = zooming(sheet, {
     picture: () => picture,
-    largest: 8,
+    largest: 16,
     size: to => {
-      picture.style.width = to * Math.min(sheet.clientWidth, 2 * picture.viewBox.baseVal.width) + 'px';
+      const { width, height } = picture.viewBox.baseVal,
+        whole = Math.min(sheet.clientWidth / width, (0.44 * innerHeight) / height, 2);
+      picture.style.width = to * whole * width + 'px';
     },
   });
   /** @param {number} times */
