@@ -12,18 +12,17 @@ import (
 // to an answer.
 func agree(t *testing.T, text string, limit int) (moves int, ok bool) {
 	t.Helper()
-	s := parsed(t, text)
 	g, start := newSlow(text)
 	moves, lists, ok := g.solve(start, limit)
 	if !ok {
 		return moves, false
 	}
-	f, err := s.search(t.Context(), puzzle.Task{}, nil)
-	if err != nil && err != errNone {
+	f, err := find(t, text, 0)
+	if err != nil && err != puzzle.ErrImpossible {
 		t.Fatal(err)
 	}
-	if got := len(f.dirs); err == nil && (got != moves || f.lists != lists) || (err != nil) != (moves < 0) {
-		t.Fatalf("%d moves in %d lists (%v), slowly %d in %d\n%s", got, f.lists, err, moves, lists, text)
+	if got := len(f.Dirs); err == nil && (got != moves || f.Lists != lists) || (err != nil) != (moves < 0) {
+		t.Fatalf("%d moves in %d lists (%v), slowly %d in %d\n%s", got, f.Lists, err, moves, lists, text)
 	}
 	return moves, true
 }
@@ -124,18 +123,18 @@ func TestCountsWithinFewSteps(t *testing.T) {
 		if !ok || moves < 1 {
 			continue
 		}
-		for steps := int64(2); steps < 64; steps += 1 + steps/8 {
-			f, err := parsed(t, text).search(t.Context(), puzzle.Task{Steps: steps}, nil)
+		for steps := 2; steps < 64; steps += 1 + steps/8 {
+			f, err := find(t, text, steps)
 			if err != nil {
 				continue
 			}
-			if len(f.dirs) != moves || f.lists > lists || f.exact && f.lists != lists {
-				t.Fatalf("in %d steps %d moves, %d lists, exact %v; slowly %d and %d\n%s", steps, len(f.dirs), f.lists, f.exact, moves, lists, text)
+			if len(f.Dirs) != moves || f.Lists > lists || f.Exact && f.Lists != lists {
+				t.Fatalf("in %d steps %d moves, %d lists, exact %v; slowly %d and %d\n%s", steps, len(f.Dirs), f.Lists, f.Exact, moves, lists, text)
 			}
-			if !f.exact {
+			if !f.Exact {
 				open++
 			}
-			if f.lists < lists {
+			if f.Lists < lists {
 				short++
 			}
 		}
@@ -155,8 +154,8 @@ func TestPlayAgainstSlowMoves(t *testing.T) {
 		g, slow := newSlow(text)
 		s := parsed(t, text)
 		for range 8 {
-			if s.status != puzzle.Playing {
-				seen[s.status.String()]++
+			if s.Status() != puzzle.Playing {
+				seen[s.Status().String()]++
 				break
 			}
 			k := rnd.IntN(4)
@@ -186,18 +185,18 @@ func TestPlayAgainstSlowMoves(t *testing.T) {
 func compareStates(t *testing.T, g *slow, s State, slow slowState, text string) {
 	t.Helper()
 	for i := range s.level.starts {
-		c := s.level.cell(s.at[i])
-		if slow.at[i] != [2]int{c.Row - 1, c.Col - 1} || slow.hands[i] != int(s.hands[i]) {
+		c := s.level.cell(s.pos.at[i])
+		if slow.at[i] != [2]int{c.Row - 1, c.Col - 1} || slow.hands[i] != int(s.pos.hands[i]) {
 			t.Fatalf("%s against %v\n%s", s.Position(), slow, text)
 		}
 	}
-	for _, x := range s.tiles {
+	for _, x := range s.pos.tiles {
 		c := s.level.cell(x.at)
 		if g.tile(slow, [2]int{c.Row - 1, c.Col - 1}) != chars[x.kind] {
 			t.Fatalf("%s against %v\n%s", s.Position(), slow, text)
 		}
 	}
-	if len(s.tiles) != g.changed(slow) || (s.status == puzzle.Lost) != slow.over || (s.status == puzzle.Won) != slow.ahead {
-		t.Fatalf("%s is %v against %v\n%s", s.Position(), s.status, slow, text)
+	if len(s.pos.tiles) != g.changed(slow) || (s.Status() == puzzle.Lost) != slow.over || (s.Status() == puzzle.Won) != slow.ahead {
+		t.Fatalf("%s is %v against %v\n%s", s.Position(), s.Status(), slow, text)
 	}
 }

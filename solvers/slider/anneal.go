@@ -4,14 +4,9 @@ import (
 	"bytes"
 	"context"
 	"math"
-	"slices"
 
 	"gridwise/solvers/puzzle"
 )
-
-// mostPass is how many ends are tried where passing is enough and a position is more
-// than a cell.
-const mostPass = 8
 
 // try anneals one level from scratch and leaves out what it does not need.
 func (m *maker) try(ctx context.Context, report func(done float64)) candidate {
@@ -197,9 +192,9 @@ func (m *maker) asked() []byte {
 // is needed may be too low.
 func (m *maker) judge(ctx context.Context, cells []byte, need int) (int, candidate) {
 	l := m.level(cells)
-	goals := m.goals(ctx, l)
-	var best goal
-	for _, x := range goals {
+	endings := m.endings(ctx, l)
+	var best ending
+	for _, x := range endings {
 		if m.moves > 0 && x.moves > m.moves {
 			break
 		}
@@ -210,7 +205,7 @@ func (m *maker) judge(ctx context.Context, cells []byte, need int) (int, candida
 	if best.moves == 0 {
 		return 0, candidate{}
 	}
-	c := candidate{cells: m.ended(cells, l, best), moves: best.moves, lists: best.lists, far: goals[len(goals)-1].moves}
+	c := candidate{cells: m.ended(cells, l, best), moves: best.moves, lists: best.lists, far: endings[len(endings)-1].moves}
 	score := perMove*best.moves + int(perUnique/best.lists)
 	if m.steady() {
 		score += perTrail * c.trail()
@@ -224,22 +219,6 @@ func (m *maker) judge(ctx context.Context, cells []byte, need int) (int, candida
 	return score, c
 }
 
-// goals returns the places to which the ends of a level could go, nearest first.
-func (m *maker) goals(ctx context.Context, l *level) []goal {
-	switch {
-	case !m.steady():
-		goals, looked := l.goals(ctx, min(mostTried, m.left))
-		m.left -= looked
-		if m.pass {
-			return m.passing(ctx, l, goals)
-		}
-		return goals
-	case m.pass:
-		return l.passed()
-	}
-	return l.stopped()
-}
-
 // level returns a level of cells with nobody's end yet.
 func (m *maker) level(cells []byte) *level {
 	l := newLevel(m.rows, m.cols, cells)
@@ -251,39 +230,23 @@ func (m *maker) level(cells []byte) *level {
 	return l
 }
 
-// passing returns the goals again as they are where passing is enough, of the
-// farthest few.
-func (m *maker) passing(ctx context.Context, l *level, goals []goal) []goal {
-	var all []goal
-	l.pass = true
-	for i := len(goals) - 1; i >= 0 && len(all) < mostPass; i-- {
-		l.ends[0] = goals[i].at[0]
-		if f, ok := m.search(ctx, l.start(), mostTried); ok {
-			all = append(all, goal{goals[i].at, len(f.dirs), f.lists})
-		}
-	}
-	l.pass = false
-	slices.SortStableFunc(all, func(a, b goal) int { return a.moves - b.moves })
-	return all
-}
-
 // search solves a level that is being made, within what is left of the work. It
 // reports whether the answer is whole: no list shorter, none uncounted.
-func (m *maker) search(ctx context.Context, s State, limit int) (found, bool) {
-	if !s.level.steady() {
+func (m *maker) search(ctx context.Context, s *Solver, limit int) (Found, bool) {
+	if !s.steady() {
 		if limit = min(limit, m.left); limit <= 0 {
-			return found{}, false
+			return Found{}, false
 		}
 	}
-	f, err := s.search(ctx, puzzle.Task{Steps: int64(limit)}, nil)
-	if !s.level.steady() {
-		m.left -= f.positions
+	f, err := s.Find(ctx, s.start(), limit, nil)
+	if !s.steady() {
+		m.left -= f.Positions
 	}
-	return f, err == nil && f.exact
+	return f, err == nil && f.Exact
 }
 
 // ended returns a copy of the cells with the ends put in.
-func (m *maker) ended(cells []byte, l *level, at goal) []byte {
+func (m *maker) ended(cells []byte, l *level, at ending) []byte {
 	next := bytes.Clone(cells)
 	for i := range l.starts {
 		c := l.cell(at.at[i])

@@ -3,17 +3,14 @@ package slider
 import (
 	"context"
 	"testing"
-
-	"gridwise/solvers/puzzle"
 )
 
 func benchmarkSolve(b *testing.B, l *level, moves int) {
 	b.ReportAllocs()
 	for b.Loop() {
-		l.slides = nil
-		sol, err := l.start().Solve(context.Background(), puzzle.Task{}, nil)
-		if err != nil || len(sol.Moves) != moves {
-			b.Fatalf("%d moves, %v", len(sol.Moves), err)
+		f, err := NewSolver(l).Find(b.Context(), l.start(), 0, nil)
+		if err != nil || len(f.Dirs) != moves {
+			b.Fatalf("%d moves, %v", len(f.Dirs), err)
 		}
 	}
 }
@@ -72,9 +69,9 @@ func BenchmarkCrowded(b *testing.B) {
 			x := &search{space: newSpace(s.level)}
 			x.limit = x.most(searchBytes, false)
 			if cells {
-				x.m.runs = nil
+				x.runs = nil
 			}
-			if err := x.run(b.Context(), s); err != nil || x.best != 21 {
+			if err := x.run(b.Context(), s.pos); err != nil || x.best != 21 {
 				b.Fatal(x.best, err)
 			}
 			b.ReportMetric(float64(x.size), "positions")
@@ -84,11 +81,11 @@ func BenchmarkCrowded(b *testing.B) {
 	b.Run("breadth", func(b *testing.B) { breadth(b, false) })
 	b.Run("best", func(b *testing.B) {
 		for b.Loop() {
-			f, err := s.search(b.Context(), puzzle.Task{}, nil)
-			if err != nil || len(f.dirs) != 20 {
-				b.Fatal(len(f.dirs), err)
+			f, err := s.solver.Find(b.Context(), s.pos, 0, nil)
+			if err != nil || len(f.Dirs) != 20 {
+				b.Fatal(len(f.Dirs), err)
 			}
-			b.ReportMetric(float64(f.positions), "positions")
+			b.ReportMetric(float64(f.Positions), "positions")
 		}
 	})
 }

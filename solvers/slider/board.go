@@ -35,11 +35,11 @@ func (b board) At(c puzzle.Cell, into []puzzle.Thing) []puzzle.Thing {
 			}
 		}
 	}
-	if k := b.kind(n); k != ice {
+	if k := b.level.kind(b.pos, n); k != ice {
 		into = append(into, thingOf(k))
 	}
 	for i := range b.level.starts {
-		if b.at[i] == n {
+		if b.pos.at[i] == n {
 			into = append(into, b.thing(i))
 		}
 	}
@@ -82,10 +82,10 @@ func (l *level) endThing(player int) puzzle.Thing {
 
 // thing returns a player as he is seen in s: one in a hole is a splash.
 func (s State) thing(player int) puzzle.Thing {
-	if s.status == puzzle.Lost && s.kind(s.at[player]) == hole {
+	if s.Status() == puzzle.Lost && s.level.kind(s.pos, s.pos.at[player]) == hole {
 		return puzzle.Thing{Name: "splash", Layer: puzzle.Actor}
 	}
-	return s.level.playerThing(player, s.hands[player])
+	return s.level.playerThing(player, s.pos.hands[player])
 }
 
 // playerNames are the things that players are, without and with a hammer.
@@ -110,12 +110,12 @@ func (s State) Facts() []puzzle.Fact {
 		return nil
 	}
 	if len(s.level.starts) == 1 {
-		return []puzzle.Fact{{Name: "hammers", Value: int(s.hands[0])}}
+		return []puzzle.Fact{{Name: "hammers", Value: int(s.pos.hands[0])}}
 	}
 	var facts []puzzle.Fact
 	for i := range s.level.starts {
 		name := [...]string{"hammers-1", "hammers-2", "hammers-3"}[i]
-		facts = append(facts, puzzle.Fact{Name: name, Value: int(s.hands[i])})
+		facts = append(facts, puzzle.Fact{Name: name, Value: int(s.pos.hands[i])})
 	}
 	return facts
 }

@@ -3,6 +3,8 @@ package slider
 import (
 	"math/rand/v2"
 	"testing"
+
+	"gridwise/solvers/puzzle"
 )
 
 // TestBound holds the bound of every position of small levels against the moves
@@ -13,14 +15,13 @@ func TestBound(t *testing.T) {
 	for range 400 {
 		l := parsed(t, wishes(rnd)).level
 		x := &search{space: newSpace(l), keep: true, limit: 2000}
-		if l.start().status != 0 || x.run(t.Context(), l.start()) != nil {
+		if l.status(l.start()) != puzzle.Playing || x.run(t.Context(), l.start()) != nil {
 			continue
 		}
 		left, b := distances(x.next, nil, x.wins), newBound(l)
 		bound := func(i int) (int, bool) {
-			x.read(x.m, x.keyOf(i))
-			x.wipe(x.m)
-			return b.of(&x.m.at, 0)
+			x.read(x.keyOf(i))
+			return b.of(&x.at, 0)
 		}
 		for i, moves := range left {
 			least, ok := bound(i)
@@ -54,7 +55,7 @@ func TestRuns(t *testing.T) {
 	rnd := rand.New(rand.NewPCG(17, 1))
 	for range 1000 {
 		l := parsed(t, wishes(rnd)).level
-		plain, fast := l.newMover(), l.newMover()
+		plain, fast := l.newMover(l.start()), l.newMover(l.start())
 		fast.runs = l.runsOf()
 		for range 30 {
 			dir := rnd.IntN(4)
@@ -66,8 +67,9 @@ func TestRuns(t *testing.T) {
 			if a != moved {
 				plain.back()
 				fast.back()
-				plain.at, plain.hands = before.at, before.hands
-				fast.at, fast.hands = before.at, before.hands
+				if plain.at != before.at || fast.at != before.at {
+					t.Fatalf("%v and %v, before the move %v\n%s", plain.at, fast.at, before.at, l)
+				}
 			}
 		}
 	}

@@ -10,7 +10,7 @@ func (s State) Look(c puzzle.Cell) puzzle.Text {
 	n := s.level.number(c)
 	ground := s.ground(n)
 	for i := range s.level.starts {
-		if s.at[i] == n && s.status != puzzle.Lost {
+		if s.pos.at[i] == n && s.Status() != puzzle.Lost {
 			return puzzle.Say("slider.look.player", c, s.playerName(i), ground)
 		}
 	}
@@ -24,7 +24,7 @@ func (s State) ground(n int32) puzzle.Text {
 			return s.endName(i)
 		}
 	}
-	switch k := s.kind(n); {
+	switch k := s.level.kind(s.pos, n); {
 	case k >= portal:
 		return puzzle.Say("slider.look.portal", string(rune('a'+k-portal)), s.level.cell(s.level.twin(n)))
 	case k >= booster:

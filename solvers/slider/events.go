@@ -22,7 +22,7 @@ type script struct {
 // events carry the board of s onto that of next. Players' slides run side by
 // side where none can be in another's way, else one after the other.
 func (s State) events(next State, t *trace) []puzzle.Event {
-	w := script{level: s.level, hands: s.hands, track: next.track, drawn: make([]uint8, len(next.track))}
+	w := script{level: s.level, hands: s.pos.hands, track: next.track, drawn: make([]uint8, len(next.track))}
 	for _, sc := range s.track {
 		for _, th := range sc.things(nil) {
 			w.add(puzzle.Event{From: s.level.cell(sc.at), To: s.level.cell(sc.at), Old: th})
@@ -135,13 +135,13 @@ func (s *script) scratch(at int32, dir int) {
 // close ends with what is heard of the outcome.
 func (s *script) close(next State) []puzzle.Event {
 	cue := "bump"
-	switch next.status {
+	switch next.Status() {
 	case puzzle.Won:
 		cue = "win"
 	case puzzle.Lost:
 		cue = "lose"
 	}
-	at := next.level.cell(next.at[0])
+	at := next.level.cell(next.pos.at[0])
 	return append(s.events, puzzle.Event{Beat: puzzle.Beats(s.events), From: at, To: at, Cue: cue})
 }
 

@@ -16,7 +16,7 @@ const mostRocks = 300
 // the topics that go from position to position are to be had.
 func (s State) Topics() []puzzle.Topic {
 	var cells, rocks puzzle.Text
-	switch n, size := s.level.rocky(), s.level.rows*s.level.cols; {
+	switch n, size := stones(s.level), s.level.rows*s.level.cols; {
 	case size > small:
 		cells = puzzle.Say("slider.explain.large", size, small)
 		rocks = cells
@@ -36,8 +36,8 @@ func (s State) Topics() []puzzle.Topic {
 	}
 }
 
-// rocky returns the number of rocks.
-func (l *level) rocky() (n int) {
+// stones returns the number of rocks.
+func stones(l *level) (n int) {
 	for _, t := range l.tiles {
 		if t == rock {
 			n++
@@ -89,13 +89,8 @@ type slid struct {
 
 // slideOf makes a move from a position; false where it is refused.
 func slideOf(s State, dir int) (slid, bool) {
-	m := s.mover()
-	m.trace = &trace{}
-	r := m.move(dir)
-	if r >= nothing {
-		return slid{}, false
-	}
-	return slid{s.after(m, r), m.trace, r}, true
+	next, t, r := s.after(dir)
+	return slid{next, t, r}, r < nothing
 }
 
 // path returns the slide as arrows, in place of the one before.
@@ -125,9 +120,9 @@ func label(s State) string {
 		if i > 0 {
 			name += "-"
 		}
-		name += cellName(s.level.cell(s.at[i]))
+		name += cellName(s.level.cell(s.pos.at[i]))
 	}
-	if len(s.tiles) > 0 || s.hands != [most]int32{} {
+	if len(s.pos.tiles) > 0 || s.pos.hands != [most]int32{} {
 		sum := fnv.New32a()
 		sum.Write([]byte(s.Position()))
 		name += ".k" + strconv.FormatUint(uint64(sum.Sum32()), 36)
@@ -140,11 +135,11 @@ func cellName(c puzzle.Cell) string { return "r" + strconv.Itoa(c.Row) + "c" + s
 // places returns the words of where the players stand.
 func places(s State) puzzle.Text {
 	if len(s.level.starts) == 1 {
-		return puzzle.Say("slider.explain.at", s.level.cell(s.at[0]))
+		return puzzle.Say("slider.explain.at", s.level.cell(s.pos.at[0]))
 	}
-	text := puzzle.Say("slider.explain.player", 1, s.level.cell(s.at[0]))
+	text := puzzle.Say("slider.explain.player", 1, s.level.cell(s.pos.at[0]))
 	for i := 1; i < len(s.level.starts); i++ {
-		text = puzzle.Say("slider.explain.and", text, puzzle.Say("slider.explain.player", i+1, s.level.cell(s.at[i])))
+		text = puzzle.Say("slider.explain.and", text, puzzle.Say("slider.explain.player", i+1, s.level.cell(s.pos.at[i])))
 	}
 	return text
 }

@@ -9,13 +9,6 @@ import (
 	"gridwise/solvers/puzzle"
 )
 
-// cells returns the table of slides of a level in which a position is a cell.
-func (e *explainer) cells() *table {
-	e.level.mu.Lock()
-	defer e.level.mu.Unlock()
-	return e.level.table()
-}
-
 // drawn draws one slide, the n-th.
 func (e *explainer) drawn(t *trace, n int) (put []puzzle.Mark) {
 	for _, st := range t.steps {
@@ -31,20 +24,20 @@ func (e *explainer) drawn(t *trace, n int) (put []puzzle.Mark) {
 
 // back goes back along a shortest list, from the win.
 func (e *explainer) back() {
-	f, err := e.search(e.ctx, puzzle.Task{}, nil)
+	f, err := e.solver.Find(e.ctx, e.pos, 0, nil)
 	switch {
-	case errors.Is(err, errNone):
+	case errors.Is(err, puzzle.ErrImpossible):
 		e.step(puzzle.Step{Name: "none", Text: puzzle.Say("slider.explain.never")})
 		return
-	case errors.Is(err, errFull):
-		e.fail(puzzle.GaveUp(puzzle.Say("slider.gave-up", f.positions)))
+	case errors.Is(err, puzzle.ErrGaveUp):
+		e.fail(puzzle.GaveUp(puzzle.Say("slider.gave-up", f.Positions)))
 		return
 	case err != nil:
 		e.fail(err)
 		return
 	}
-	all, traces, s := movesOf(f.dirs), []*trace{}, e.State
-	for _, dir := range f.dirs {
+	all, traces, s := movesOf(f.Dirs), []*trace{}, e.State
+	for _, dir := range f.Dirs {
 		next, _ := slideOf(s, int(dir))
 		traces, s = append(traces, next.trace), next.State
 	}
@@ -55,7 +48,7 @@ func (e *explainer) back() {
 		from := nodeOf(*s.before, nil)
 		s = *s.before
 		step := puzzle.Step{Name: "m" + strconv.Itoa(i+1), Depth: 1, Moves: all[:i], Look: from.cells, Put: e.drawn(traces[i], i+1),
-			Text: puzzle.Say("slider.explain.back", i+1, i, places(from.State), direction(puzzle.Dirs[f.dirs[i]]))}
+			Text: puzzle.Say("slider.explain.back", i+1, i, places(from.State), direction(puzzle.Dirs[f.Dirs[i]]))}
 		if !e.step(step) {
 			return
 		}
@@ -64,12 +57,12 @@ func (e *explainer) back() {
 
 // dead spreads from the end against the slides: who can still come to it?
 func (e *explainer) dead() {
-	o, err := e.level.outlook(e.ctx)
+	o, err := e.solver.Distances(e.ctx)
 	if err != nil {
 		e.fail(err)
 		return
 	}
-	stops := slices.Clone(o.wave.order)
+	stops := slices.Clone(o.order)
 	slices.SortStableFunc(stops, func(a, b int32) int { return cmp.Compare(o.left[a], o.left[b]) })
 	end := e.level.cell(e.level.ends[0])
 	if !e.step(puzzle.Step{Name: "end", Text: puzzle.Say("slider.explain.alive", end), Look: []puzzle.Cell{end}, Put: []puzzle.Mark{alive(end, 0)}}) {
@@ -115,7 +108,7 @@ func (e *explainer) lifeless(o *outlook, stops []int32) {
 
 // rock solves the level again without each rock.
 func (e *explainer) rock() {
-	best := moves(e.cells(), e)
+	best := e.moves(e.solver)
 	if !e.step(puzzle.Step{Name: "all", Text: puzzle.Say("slider.explain.worth")}) {
 		return
 	}
@@ -123,8 +116,7 @@ func (e *explainer) rock() {
 		if kind != rock {
 			continue
 		}
-		other := e.level.bare(n)
-		c, now := e.level.cell(int32(n)), moves(newTable(other), e)
+		c, now := e.level.cell(int32(n)), e.moves(NewSolver(e.level.without(n)))
 		s := puzzle.Step{Name: cellName(c), Depth: 1, Look: []puzzle.Cell{c}}
 		m := puzzle.Mark{Layer: "numbers", Cell: c, Text: strconv.Itoa(now)}
 		switch {
@@ -148,20 +140,12 @@ func (e *explainer) rock() {
 	}
 }
 
-// bare returns the level with ice in place of the rock on a cell.
-func (l *level) bare(n int) *level {
-	other := &level{rows: l.rows, cols: l.cols, stride: l.stride, tiles: slices.Clone(l.tiles), starts: l.starts, ends: l.ends, pass: l.pass}
-	other.tiles[n] = ice
-	other.index()
-	return other
-}
-
-// moves returns the fewest moves to the end by a table, -1 where there is no way.
-func moves(t *table, e *explainer) int {
-	end := e.level.ends[0]
-	w := t.spread(e.at[0], end, nil)
-	if !w.reached(end) {
+// moves returns the fewest moves to the end on a level like this one, -1 where there is
+// no way.
+func (e *explainer) moves(s *Solver) int {
+	f, err := s.Find(e.ctx, e.pos, 0, nil)
+	if err != nil {
 		return -1
 	}
-	return w.moves(end)
+	return len(f.Dirs)
 }

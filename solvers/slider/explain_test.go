@@ -63,10 +63,10 @@ func TestWaveEndsWithTheAnswer(t *testing.T) {
 				s = next.(State)
 			}
 		}
-		if s.status != puzzle.Playing {
+		if s.Status() != puzzle.Playing {
 			continue
 		}
-		f, err := s.search(t.Context(), puzzle.Task{}, nil)
+		f, err := s.solver.Find(t.Context(), s.pos, 0, nil)
 		steps := explained(t, s, "wave")
 		holdPositions(t, s, steps)
 		end := last(steps)
@@ -76,8 +76,8 @@ func TestWaveEndsWithTheAnswer(t *testing.T) {
 		}
 		switch {
 		case end.Name == "more":
-		case err == errNone && said.Key != "slider.explain.impossible", err == nil && (said.Key != "slider.explain.won" || said.Args[1] != len(f.dirs)):
-			t.Fatalf("%s\nfrom %s: the wave ends with %v, the solver with %d, %v", s, s.Position(), said, len(f.dirs), err)
+		case err == puzzle.ErrImpossible && said.Key != "slider.explain.impossible", err == nil && (said.Key != "slider.explain.won" || said.Args[1] != len(f.Dirs)):
+			t.Fatalf("%s\nfrom %s: the wave ends with %v, the solver with %d, %v", s, s.Position(), said, len(f.Dirs), err)
 		}
 	}
 }
@@ -110,9 +110,9 @@ func TestBackLeadsToTheStart(t *testing.T) {
 	for _, name := range names[:30] {
 		s := parsed(t, texts[name])
 		steps := explained(t, s, "back")
-		f, err := s.search(t.Context(), puzzle.Task{}, nil)
-		if err != nil || len(steps) != len(f.dirs)+1 || len(last(steps).Moves) != 0 {
-			t.Errorf("%s: %d steps, %d moves, %v", name, len(steps), len(f.dirs), err)
+		f, err := s.solver.Find(t.Context(), s.pos, 0, nil)
+		if err != nil || len(steps) != len(f.Dirs)+1 || len(last(steps).Moves) != 0 {
+			t.Errorf("%s: %d steps, %d moves, %v", name, len(steps), len(f.Dirs), err)
 		}
 		state := puzzle.State(s)
 		for _, m := range steps[0].Moves {
@@ -133,20 +133,20 @@ func TestNumbersAreTheSlowOnes(t *testing.T) {
 	for tried < 100 {
 		text := wishes(rnd)
 		s := parsed(t, text)
-		if !s.level.steady() || s.status != puzzle.Playing {
+		if !s.level.steady() || s.Status() != puzzle.Playing {
 			continue
 		}
 		tried++
 		for _, step := range explained(t, s, "dead") {
 			for _, m := range step.Put {
 				from := s
-				from.at[0] = s.level.number(m.Cell)
-				f, err := from.searchCells()
-				if from.at[0] == s.level.ends[0] {
+				from.pos.at[0] = s.level.number(m.Cell)
+				f, err := s.solver.findCell(from.pos.at[0])
+				if from.pos.at[0] == s.level.ends[0] {
 					continue
 				}
-				if (err != nil) != (m.Layer == "dead") || err == nil && m.Text != strconv.Itoa(len(f.dirs)) {
-					t.Fatalf("%s\nat %v stands %+v; the way has %d moves, %v", text, m.Cell, m, len(f.dirs), err)
+				if (err != nil) != (m.Layer == "dead") || err == nil && m.Text != strconv.Itoa(len(f.Dirs)) {
+					t.Fatalf("%s\nat %v stands %+v; the way has %d moves, %v", text, m.Cell, m, len(f.Dirs), err)
 				}
 			}
 		}
@@ -155,7 +155,7 @@ func TestNumbersAreTheSlowOnes(t *testing.T) {
 }
 
 func holdRocks(t *testing.T, s State, text string) {
-	if s.level.rocky() == 0 {
+	if stones(s.level) == 0 {
 		return
 	}
 	for _, step := range explained(t, s, "rock")[1:] {
@@ -170,22 +170,6 @@ func holdRocks(t *testing.T, s State, text string) {
 		if m := step.Put[0]; want < 0 && m.Text != "∞" || want >= 0 && m.Text != strconv.Itoa(want) {
 			t.Fatalf("%s\nwithout the rock at %v stands %q, want %d", text, c, m.Text, want)
 		}
-	}
-}
-
-// TestObserver is told of every stop once, nearest first, by the stop before.
-func TestObserver(t *testing.T) {
-	l := parsed(t, icePath).level
-	moves := map[int32]int{}
-	last := 0
-	newTable(l).spread(l.starts[0], none, func(at, from int32, n int) {
-		if _, again := moves[at]; again || n < last || n > 0 && moves[from] != n-1 {
-			t.Errorf("told of %v after %d moves, from %v", l.cell(at), n, from)
-		}
-		moves[at], last = n, n
-	})
-	if len(moves) != 49 {
-		t.Errorf("told of %d stops, want 49", len(moves))
 	}
 }
 

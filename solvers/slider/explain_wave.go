@@ -19,7 +19,7 @@ type node struct {
 func nodeOf(s State, list []puzzle.Move) node {
 	n := node{State: s, name: label(s), list: list}
 	for i := range s.level.starts {
-		n.cells = append(n.cells, s.level.cell(s.at[i]))
+		n.cells = append(n.cells, s.level.cell(s.pos.at[i]))
 	}
 	return n
 }
@@ -47,10 +47,10 @@ func (e *explainer) wave() {
 	} else {
 		s.Put = w.reach(first, puzzle.None)
 	}
-	if e.status != puzzle.Playing {
+	if e.Status() != puzzle.Playing {
 		s.Text = puzzle.Say("slider.explain.over")
 	}
-	if !e.step(s) || e.status != puzzle.Playing {
+	if !e.step(s) || e.Status() != puzzle.Playing {
 		return
 	}
 	depth := 0

@@ -115,15 +115,15 @@ func (p Puzzle) written(ctx context.Context, c candidate, g *maker, seed uint64)
 	if err != nil {
 		return "", err
 	}
-	f, err := s.(State).search(ctx, puzzle.Task{}, nil)
+	f, err := s.(State).solver.Find(ctx, s.(State).pos, 0, nil)
 	if err != nil {
 		return "", err
 	}
-	notes := puzzle.Notes{{Name: "best", Value: strconv.Itoa(len(f.dirs))}, {Name: "proof", Value: s.(State).level.proof(f)}}
-	if f.unique() {
+	notes := puzzle.Notes{{Name: "best", Value: strconv.Itoa(len(f.Dirs))}, {Name: "proof", Value: s.(State).solver.Proof(f)}}
+	if f.Unique() {
 		notes = append(notes, puzzle.Note{Name: "unique", Value: "yes"})
 	}
-	notes = append(notes, puzzle.Note{Name: "play", Value: string(lettersOf(f.dirs))},
+	notes = append(notes, puzzle.Note{Name: "play", Value: string(lettersOf(f.Dirs))},
 		puzzle.Note{Name: "seed", Value: strconv.FormatUint(seed, 10)},
 		puzzle.Note{Name: "wish", Value: g.wish},
 		puzzle.Note{Name: "generator", Value: generator})
@@ -131,16 +131,6 @@ func (p Puzzle) written(ctx context.Context, c candidate, g *maker, seed uint64)
 		notes = append(notes, puzzle.Note{Name: "missed", Value: missed})
 	}
 	return notes.String() + s.String(), nil
-}
-
-// proof returns the note "proof" of a level.
-func (l *level) proof(f found) string {
-	first := "breadth"
-	if !l.steady() {
-		first = "best"
-	}
-	return strconv.Itoa(len(f.dirs)) + " moves, " + strconv.FormatUint(f.lists, 10) +
-		" shortest, by " + first + "-first search of " + strconv.Itoa(f.positions) + " positions"
 }
 
 // maker makes levels to a wish.

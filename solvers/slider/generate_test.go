@@ -41,10 +41,10 @@ func TestGeneratedLevels(t *testing.T) {
 		t.Run(tt.wish, func(t *testing.T) {
 			for seed := range uint64(3) {
 				text := made(t, seed, tt.wish)
-				s := parsed(t, text)
+				s := solverOf(t, text)
 				want := strings.Fields(tt.wish)[1]
-				if got := "moves=" + s.Notes().Of("best"); got != want || s.Notes().Of("missed") != "" {
-					t.Errorf("seed %d: %s, missed %q", seed, got, s.Notes().Of("missed"))
+				if got := "moves=" + s.notes.Of("best"); got != want || s.notes.Of("missed") != "" {
+					t.Errorf("seed %d: %s, missed %q", seed, got, s.notes.Of("missed"))
 				}
 				if !strings.Contains(s.String(), tt.has) {
 					t.Errorf("seed %d: no %q in\n%s", seed, tt.has, s)
@@ -58,15 +58,28 @@ func TestGeneratedLevels(t *testing.T) {
 	}
 }
 
+// reach returns how many cells one can stop on, and the moves to the farthest, on a level
+// on which a position is a cell.
+func reach(s *Solver) (stops, far int) {
+	if s.steady() {
+		visits, n, _ := s.Visits(context.Background(), s.start(), 0, true)
+		stops = n
+		for v := range visits {
+			far = v.Moves
+		}
+	}
+	return stops, far
+}
+
 // needed takes each rock, tile and pair of portals out of a level: the answer
 // must change, or the stops must become fewer or nearer.
-func needed(t *testing.T, s State) {
+func needed(t *testing.T, s *Solver) {
 	t.Helper()
-	f, err := s.search(t.Context(), puzzle.Task{}, nil)
-	if err != nil || f.lists != 1 || strconv.Itoa(len(f.dirs)) != s.Notes().Of("best") {
-		t.Fatalf("%d moves in %d lists, %v, the header says %s", len(f.dirs), f.lists, err, s.Notes().Of("best"))
+	f, err := s.Find(t.Context(), s.start(), 0, nil)
+	if err != nil || f.Lists != 1 || strconv.Itoa(len(f.Dirs)) != s.notes.Of("best") {
+		t.Fatalf("%d moves in %d lists, %v, the header says %s", len(f.Dirs), f.Lists, err, s.notes.Of("best"))
 	}
-	stops, far := s.Stops()
+	stops, far := reach(s)
 	drawing, rules, _ := strings.Cut(s.String(), "\n\n")
 	for i, char := range []byte(drawing) {
 		if strings.IndexByte("_\nSE123ABC", char) >= 0 {
@@ -76,10 +89,10 @@ func needed(t *testing.T, s State) {
 		if char >= 'a' && char <= 'n' {
 			lighter = strings.ReplaceAll(drawing, string(rune(char)), "_")
 		}
-		without := parsed(t, lighter+"\n\n"+rules)
-		g, err := without.search(t.Context(), puzzle.Task{}, nil)
-		left, near := without.Stops()
-		if err == nil && len(g.dirs) == len(f.dirs) && g.lists == 1 && len(left) >= len(stops) && near >= far {
+		without := solverOf(t, lighter+"\n\n"+rules)
+		g, err := without.Find(t.Context(), without.start(), 0, nil)
+		left, near := reach(without)
+		if err == nil && len(g.Dirs) == len(f.Dirs) && g.Lists == 1 && left >= stops && near >= far {
 			t.Errorf("%q at %d could be left out of\n%s", char, i, s)
 		}
 	}
@@ -94,7 +107,7 @@ func TestEveryStoneStopsSomebody(t *testing.T) {
 		"size=7x7 moves=7 with=pass", "size=7x7 moves=7 with=holes", "size=6x6 moves=6 with=hammers", "size=7x7 moves=7 with=cracks", "size=6x6 moves=5 players=2", "size=6x6 moves=5 players=2 stones=9", "size=6x6 moves=6 stones=9 with=hammers",
 	} {
 		for seed := range uint64(3) {
-			s := parsed(t, made(t, seed, wish))
+			s := solverOf(t, made(t, seed, wish))
 			idle, of := untouched(s)
 			rocks += of
 			note := ""
@@ -102,7 +115,7 @@ func TestEveryStoneStopsSomebody(t *testing.T) {
 				said++
 				note = "stones without effect: " + strconv.Itoa(idle)
 			}
-			if missed := s.Notes().Of("missed"); !strings.Contains(missed, note) || idle == 0 && strings.Contains(missed, "stones") {
+			if missed := s.notes.Of("missed"); !strings.Contains(missed, note) || idle == 0 && strings.Contains(missed, "stones") {
 				t.Errorf("%q, seed %d: %d of %d rocks end no slide, missed %q\n%s", wish, seed, idle, of, missed, s)
 			}
 		}
@@ -114,27 +127,25 @@ func TestEveryStoneStopsSomebody(t *testing.T) {
 
 // untouched counts the rocks at which no slide ends in any position before the win, and
 // all of them.
-func untouched(s State) (idle, of int) {
+func untouched(s *Solver) (idle, of int) {
 	met := map[int32]bool{}
-	seen, queue := map[string]bool{s.Position(): true}, []State{s}
+	seen, queue := map[string]bool{s.text(s.start()): true}, []position{s.start()}
 	for ; len(queue) > 0; queue = queue[1:] {
 		for dir := range 4 {
-			m := queue[0].mover()
-			m.trace = &trace{}
-			r := m.move(dir)
-			for _, b := range m.trace.ends {
+			next, happened, r := s.slide(queue[0], dir)
+			for _, b := range happened.ends {
 				met[b.at] = met[b.at] || b.why == byRock
 			}
-			for _, st := range m.trace.steps {
+			for _, st := range happened.steps {
 				met[st.via] = met[st.via] || st.broke
 			}
-			if next := queue[0].after(m, min(r, lost)); r == moved && !seen[next.Position()] {
-				seen[next.Position()] = true
+			if r == moved && !seen[s.text(next)] {
+				seen[s.text(next)] = true
 				queue = append(queue, next)
 			}
 		}
 	}
-	for at, kind := range s.level.tiles {
+	for at, kind := range s.tiles {
 		if kind == rock {
 			of++
 			if !met[int32(at)] {
@@ -149,9 +160,9 @@ func untouched(s State) (idle, of int) {
 // moves or more for each of twenty seeds.
 func TestTwentySeeds(t *testing.T) {
 	for seed := range uint64(20) {
-		s := parsed(t, made(t, seed, "size=12x14 moves=15"))
-		if s.Notes().Of("unique") != "yes" || s.Notes().Of("best") != "15" {
-			t.Errorf("seed %d: %v", seed, s.Notes())
+		s := solverOf(t, made(t, seed, "size=12x14 moves=15"))
+		if s.notes.Of("unique") != "yes" || s.notes.Of("best") != "15" {
+			t.Errorf("seed %d: %v", seed, s.notes)
 		}
 	}
 }
@@ -161,12 +172,12 @@ func TestTwentySeeds(t *testing.T) {
 func TestFalseTrails(t *testing.T) {
 	farthest, stops := 0, 0
 	for seed := range uint64(40) {
-		s := parsed(t, made(t, seed, "size=12x14 moves=15"))
-		cells, far := s.Stops()
-		if strconv.Itoa(far) == s.Notes().Of("best") {
+		s := solverOf(t, made(t, seed, "size=12x14 moves=15"))
+		n, far := reach(s)
+		if strconv.Itoa(far) == s.notes.Of("best") {
 			farthest++
 		}
-		stops += len(cells)
+		stops += n
 	}
 	if farthest > 2 || stops < 40*50 {
 		t.Errorf("the end is the farthest stop of %d levels; %d stops in all", farthest, stops)
@@ -180,7 +191,7 @@ func TestStones(t *testing.T) {
 		"stones=6 size=6x6 moves=5 players=2", "stones=1 size=5x5 moves=4 with=pass", "stones=12 size=4x4 moves=3", "stones=14 size=4x4 moves=1",
 	} {
 		for seed := range uint64(4) {
-			s := parsed(t, made(t, seed, wish))
+			s := solverOf(t, made(t, seed, wish))
 			if n := strings.Count(s.String(), "*"); "stones="+strconv.Itoa(n) != strings.Fields(wish)[0] {
 				t.Errorf("%s: %d rocks in\n%s", wish, n, s)
 			}
@@ -197,10 +208,10 @@ func TestRace(t *testing.T) {
 			r := g.newRacer()
 			for range 100 {
 				r.shift()
-				goals := g.goals(t.Context(), g.level(r.cells(r.things)))
+				endings := g.endings(t.Context(), g.level(r.cells(r.things)))
 				want := 0
-				if len(goals) > 0 {
-					want = goals[len(goals)-1].moves
+				if len(endings) > 0 {
+					want = endings[len(endings)-1].moves
 				}
 				if got := r.most(); got != want {
 					t.Fatalf("%d moves, want %d\n%s", got, want, candidate{cells: r.cells(r.things)}.text(g))
@@ -217,8 +228,8 @@ func TestMostMoves(t *testing.T) {
 		"size=6x7 stones=3 moves=0 with=pass": "11",
 		"size=6x7 stones=6 moves=0":           "18",
 	} {
-		s := parsed(t, made(t, 1, wish))
-		if got := s.Notes().Of("best"); got != want || strings.Contains(s.Notes().Of("missed"), "moves") {
+		s := solverOf(t, made(t, 1, wish))
+		if got := s.notes.Of("best"); got != want || strings.Contains(s.notes.Of("missed"), "moves") {
 			t.Errorf("%s: %s moves, want %s\n%s", wish, got, want, s)
 		}
 	}
@@ -232,19 +243,19 @@ func TestGoalsWherePassingIsEnough(t *testing.T) {
 	for range 60 {
 		cells := g.draw()
 		l := g.level(cells)
-		known := map[int32]goal{}
-		for _, x := range l.passed() {
+		known := map[int32]ending{}
+		for _, x := range g.endings(t.Context(), l) {
 			known[x.at[0]] = x
 		}
 		for n := range l.tiles {
-			if !l.open([most]int32{int32(n)}) {
+			if !open(l, [most]int32{int32(n)}) {
 				continue
 			}
 			x, ok := known[int32(n)]
-			s := parsed(t, candidate{cells: g.ended(cells, l, goal{at: [most]int32{int32(n)}})}.text(g))
-			f, err := s.search(t.Context(), puzzle.Task{}, nil)
-			if ok != (err == nil) || ok && (x.moves != len(f.dirs) || x.lists != f.lists) {
-				t.Fatalf("known %v: %d moves, %d lists; found %d and %d, %v\n%s", ok, x.moves, x.lists, len(f.dirs), f.lists, err, s)
+			s := solverOf(t, candidate{cells: g.ended(cells, l, ending{at: [most]int32{int32(n)}})}.text(g))
+			f, err := s.Find(t.Context(), s.start(), 0, nil)
+			if ok != (err == nil) || ok && (x.moves != len(f.Dirs) || x.lists != f.Lists) {
+				t.Fatalf("known %v: %d moves, %d lists; found %d and %d, %v\n%s", ok, x.moves, x.lists, len(f.Dirs), f.Lists, err, s)
 			}
 			tried++
 		}
@@ -309,8 +320,8 @@ func TestHonestMisses(t *testing.T) {
 		"size=2x2 moves=9":                      "moves instead of 9",
 		"size=3x3 moves=2 players=2 with=holes": "without holes",
 	} {
-		if s := parsed(t, made(t, 1, wish)); !strings.Contains(s.Notes().Of("missed"), want) && s.Notes().Of("best") != "2" {
-			t.Errorf("%s: %v\n%s", wish, s.Notes(), s)
+		if s := solverOf(t, made(t, 1, wish)); !strings.Contains(s.notes.Of("missed"), want) && s.notes.Of("best") != "2" {
+			t.Errorf("%s: %v\n%s", wish, s.notes, s)
 		}
 	}
 	w, err := puzzle.ParseWish("size=2x2 moves=3 players=3", Puzzle{}.Wishes())

@@ -7,39 +7,16 @@ import (
 	"gridwise/solvers/puzzle"
 )
 
-// way returns a shortest list from s to the win: looked up where the level's
-// positions are few enough to be kept, else searched for.
-func (s State) way(ctx context.Context) ([]byte, error) {
-	if s.status == puzzle.Won {
-		return nil, nil
-	}
-	if s.status == puzzle.Lost {
-		return nil, errNone
-	}
-	o, err := s.level.outlook(ctx)
-	if err != nil {
-		return nil, err
-	}
-	if o != nil {
-		n := o.number(s)
-		if n < 0 || o.left[n] < 0 {
-			return nil, errNone
-		}
-		return o.list(n), nil
-	}
-	return s.searched(ctx)
-}
-
 // Strengths returns 2: which is the last move; in which direction the next goes, and why.
 func (s State) Strengths() int { return 2 }
 
 // Hint returns a hint that is proven: following hints wins in the fewest moves.
 func (s State) Hint(ctx context.Context, strength int) (puzzle.Hint, error) {
-	dirs, err := s.way(ctx)
+	dirs, err := s.solver.Way(ctx, s.pos)
 	switch {
-	case errors.Is(err, errNone):
+	case errors.Is(err, puzzle.ErrImpossible):
 		return puzzle.Hint{Text: s.dead(ctx), Proven: true, Left: -1, Dead: true}, nil
-	case errors.Is(err, errFull):
+	case errors.Is(err, puzzle.ErrGaveUp):
 		return puzzle.Hint{}, puzzle.GaveUp(puzzle.Say("slider.hint.gave-up"))
 	case err != nil:
 		return puzzle.Hint{}, err
@@ -62,12 +39,10 @@ func (s State) Hint(ctx context.Context, strength int) (puzzle.Hint, error) {
 // hammer breaks what is beside it, all stop.
 func (s State) landings(dir int) []puzzle.Cell {
 	var cells []puzzle.Cell
-	m := s.mover()
-	was := m.at
-	m.move(dir)
+	next, _, _ := s.level.slide(s.pos, dir)
 	for i := range s.level.starts {
-		if m.at[i] != was[i] || m.at == was {
-			cells = append(cells, s.level.cell(m.at[i]))
+		if next.at[i] != s.pos.at[i] || next.at == s.pos.at {
+			cells = append(cells, s.level.cell(next.at[i]))
 		}
 	}
 	return cells
@@ -76,11 +51,11 @@ func (s State) landings(dir int) []puzzle.Cell {
 // Verdict counts the moves left, or proves that the end cannot be reached any more.
 // After the first call it is a lookup, where the level's positions are kept.
 func (s State) Verdict(ctx context.Context) (puzzle.Verdict, error) {
-	dirs, err := s.way(ctx)
+	dirs, err := s.solver.Way(ctx, s.pos)
 	switch {
-	case errors.Is(err, errNone):
+	case errors.Is(err, puzzle.ErrImpossible):
 		return puzzle.Verdict{Text: s.dead(ctx), Dead: true, Left: -1, Proven: true}, nil
-	case errors.Is(err, errFull):
+	case errors.Is(err, puzzle.ErrGaveUp):
 		return puzzle.Verdict{Text: puzzle.Say("slider.unknown"), Left: -1}, nil
 	case err != nil:
 		return puzzle.Verdict{}, err
@@ -94,10 +69,10 @@ func (s State) dead(ctx context.Context) puzzle.Text {
 	n := 0
 	for p := s.before; p != nil; p = p.before {
 		n++
-		switch _, err := p.way(ctx); {
+		switch _, err := p.solver.Way(ctx, p.pos); {
 		case err == nil:
 			return puzzle.Say("slider.dead.undo", n)
-		case !errors.Is(err, errNone):
+		case !errors.Is(err, puzzle.ErrImpossible):
 			return puzzle.Say("slider.dead")
 		}
 	}

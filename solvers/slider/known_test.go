@@ -28,11 +28,11 @@ func TestKnownAnswers(t *testing.T) {
 			t.Fatal(err)
 		}
 		s := parsed(t, string(text))
-		f, err := s.search(t.Context(), puzzle.Task{}, nil)
-		if err != nil || len(f.dirs) != want || f.lists != 1 {
-			t.Errorf("%s: %d moves in %d lists, %v", name, len(f.dirs), f.lists, err)
+		f, err := s.solver.Find(t.Context(), s.pos, 0, nil)
+		if err != nil || len(f.Dirs) != want || f.Lists != 1 {
+			t.Errorf("%s: %d moves in %d lists, %v", name, len(f.Dirs), f.Lists, err)
 		}
-		if end := played(t, s, string(lettersOf(f.dirs))); end.Status() != puzzle.Won {
+		if end := played(t, s, string(lettersOf(f.Dirs))); end.Status() != puzzle.Won {
 			t.Errorf("%s: the moves end %v", name, end.Status())
 		}
 		if strings.HasPrefix(name, "figures") {

@@ -1,8 +1,8 @@
 package slider
 
 import (
+	"slices"
 	"strings"
-	"sync"
 
 	"gridwise/solvers/puzzle"
 )
@@ -56,13 +56,6 @@ type level struct {
 	pairs              [letters]int32 // the sum of a pair's cells, 0 for none
 	hammers, cracks    []int32
 	rocks              []int32 // that a hammer may break; nil where there is no hammer
-
-	mu       sync.Mutex
-	slides   *table           // of levels where a position is a cell
-	known    *outlook         // what is known of every position
-	tooLarge bool             // that is more than is kept
-	hints    map[string]asked // by position, where it is
-	steps    int64            // bound of a search for a hint, 0 for what fits
 }
 
 // changes reports whether tiles change in play.
@@ -105,6 +98,15 @@ func newLevel(rows, cols int, cells []byte) *level {
 	}
 	l.index()
 	return l
+}
+
+// without returns the level with ice in place of what is on a cell.
+func (l *level) without(n int) *level {
+	other := *l
+	other.tiles = slices.Clone(l.tiles)
+	other.tiles[n] = ice
+	other.index()
+	return &other
 }
 
 // index lists what changes, and pairs the portals.

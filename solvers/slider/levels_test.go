@@ -39,21 +39,21 @@ func TestShippedLevels(t *testing.T) {
 			if notes.Of("title") == "" {
 				t.Error("no title")
 			}
-			f, err := s.search(t.Context(), puzzle.Task{}, nil)
+			f, err := s.solver.Find(t.Context(), s.pos, 0, nil)
 			if err != nil {
 				t.Fatal(err)
 			}
-			if got := strconv.Itoa(len(f.dirs)); got != notes.Of("best") {
+			if got := strconv.Itoa(len(f.Dirs)); got != notes.Of("best") {
 				t.Errorf("best is %s, the header says %q", got, notes.Of("best"))
 			}
-			if got := s.level.proof(f); got != notes.Of("proof") {
+			if got := s.solver.Proof(f); got != notes.Of("proof") {
 				t.Errorf("the proof is %q, the header says %q", got, notes.Of("proof"))
 			}
-			if unique := notes.Of("unique") == "yes"; unique != (f.lists == 1) {
-				t.Errorf("%d lists, the header says unique: %v", f.lists, unique)
+			if unique := notes.Of("unique") == "yes"; unique != (f.Lists == 1) {
+				t.Errorf("%d lists, the header says unique: %v", f.Lists, unique)
 			}
 			end := played(t, s, notes.Of("play"))
-			if moves, _ := puzzle.ParseLetters(notes.Of("play"), Puzzle{}.Verbs()); end.Status() != puzzle.Won || len(moves) != len(f.dirs) {
+			if moves, _ := puzzle.ParseLetters(notes.Of("play"), Puzzle{}.Verbs()); end.Status() != puzzle.Won || len(moves) != len(f.Dirs) {
 				t.Errorf("play ends %v after %d moves", end.Status(), len(moves))
 			}
 		})

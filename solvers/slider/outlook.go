@@ -2,65 +2,47 @@ package slider
 
 import (
 	"context"
-	"errors"
+	"iter"
+	"sync"
 )
 
 // outlook is what is known of every position that can be reached from a
 // level's start: how many moves it is from the win. Computed once a level, it
 // answers hints and verdicts by looking up.
 type outlook struct {
+	mu    sync.Mutex
 	next  []int32 // four a position: where the moves lead
 	left  []int32 // moves to the win, none where there is none
-	start int32
-	wave  *wave   // where a position is a cell and its number the cell's
-	space *search // where it is not
+	order []int32 // where a position is a cell and its number the cell's: the stops, nearest first
+	space *space  // where it is not
 }
 
-// outlook returns the level's, nil where the positions are too many to keep. The
-// error is the context's.
-func (l *level) outlook(ctx context.Context) (*outlook, error) {
-	l.mu.Lock()
-	defer l.mu.Unlock()
-	if l.known != nil || l.tooLarge {
-		return l.known, nil
-	}
+// newOutlook searches all positions. Its error is the context's, or puzzle.ErrGaveUp
+// where there are too many to keep.
+func newOutlook(ctx context.Context, of *Solver) (*outlook, error) {
+	l := of.level
 	if l.steady() {
-		w := l.table().spread(l.starts[0], none, nil)
-		l.known = &outlook{next: w.next, start: l.starts[0], wave: w}
-		l.known.left = distances(w.next, w.order, l.ends)
-		return l.known, nil
+		w := of.slides().spread(l.starts[0], none)
+		return &outlook{next: w.next, order: w.order, left: distances(w.next, w.order, l.ends)}, nil
 	}
 	s := &search{space: newSpace(l), keep: true}
 	s.limit = s.most(keptBytes, true)
-	switch err := s.run(ctx, l.start()); {
-	case errors.Is(err, errFull):
-		l.tooLarge = true
-		return nil, nil
-	case err != nil:
+	if err := s.run(ctx, l.start()); err != nil {
 		return nil, err
 	}
-	l.known = &outlook{next: s.next, space: s, left: distances(s.next, nil, s.wins)}
-	return l.known, nil
+	return &outlook{next: s.next, space: s.space, left: distances(s.next, nil, s.wins)}, nil
 }
 
-// table returns the level's table of slides. The caller holds the lock.
-func (l *level) table() *table {
-	if l.slides == nil {
-		l.slides = newTable(l)
+// number returns a position's number. Only those that can be reached from the start have
+// one.
+func (o *outlook) number(p position) int32 {
+	if o.space == nil {
+		return p.at[0]
 	}
-	return l.slides
-}
-
-// number returns a state's number. Only states reached from the start have one.
-func (o *outlook) number(s State) int32 {
-	if o.wave != nil {
-		return s.at[0]
-	}
-	sp := o.space.space
-	s.level.mu.Lock()
-	defer s.level.mu.Unlock()
-	sp.load(s, sp.m, sp.key)
-	n, _ := sp.find()
+	o.mu.Lock()
+	defer o.mu.Unlock()
+	o.space.pack(p, o.space.key)
+	n, _ := o.space.find()
 	return n
 }
 
@@ -77,6 +59,36 @@ func (o *outlook) list(n int32) []byte {
 		}
 	}
 	return dirs
+}
+
+// all yields every shortest list from a position, which must have one, to the win, in
+// the order of the directions. A list is valid until the next one is yielded.
+//
+// Each move taken leads to a position that is one move nearer, so every path
+// ends at the win, and the paths are the shortest lists.
+func (o *outlook) all(n int32) iter.Seq[[]byte] {
+	return func(yield func([]byte) bool) {
+		dirs := make([]byte, 0, o.left[n])
+		var walk func(n int32) bool
+		walk = func(n int32) bool {
+			if o.left[n] == 0 {
+				return yield(dirs)
+			}
+			for dir := range int32(4) {
+				to := o.next[4*n+dir]
+				if to < 0 || o.left[to] != o.left[n]-1 {
+					continue
+				}
+				dirs = append(dirs, byte(dir))
+				if !walk(to) {
+					return false
+				}
+				dirs = dirs[:len(dirs)-1]
+			}
+			return true
+		}
+		walk(n)
+	}
 }
 
 // distances returns, by breadth-first search backwards, the moves from each position to

@@ -5,14 +5,13 @@ import (
 	"slices"
 )
 
-// packing is how a position of a level whose tiles change, or with several
-// players, is written in a few words: each player's cell and hammers, a bit
-// for each hammer taken and each cracked ice spent, and the list of what was
-// broken, ascending, by number among all that can break. Equal positions have
-// equal words.
+// packing is a mover that goes from position to position, each written in a few
+// words: each player's cell and hammers, a bit for each hammer taken and each
+// cracked ice spent, and the list of what was broken, ascending, by number among
+// all that can break. Equal positions have equal words.
 type packing struct {
-	*level
-	words      int
+	*mover
+	words      int // that a position takes
 	cellBits   int
 	handBits   int
 	brokenBits int
@@ -22,8 +21,8 @@ type packing struct {
 	buffer     []int32
 }
 
-func newPacking(l *level) packing {
-	p := packing{level: l, cellBits: bits.Len(uint(len(l.tiles) - 1)), handBits: bits.Len(uint(len(l.hammers)))}
+func newPacking(l *level) *packing {
+	p := &packing{mover: l.newMover(l.start()), cellBits: bits.Len(uint(len(l.tiles) - 1)), handBits: bits.Len(uint(len(l.hammers)))}
 	if len(l.hammers) > 0 {
 		p.breakable = append(append([]int32(nil), l.rocks...), l.cracks...)
 		slices.Sort(p.breakable)
@@ -32,6 +31,7 @@ func newPacking(l *level) packing {
 	}
 	size := len(l.starts)*(p.cellBits+p.handBits) + len(l.hammers) + len(l.cracks) + p.slots*p.brokenBits
 	p.words = (size + 63) / 64
+	p.runs = l.runsOf()
 	return p
 }
 
@@ -60,24 +60,24 @@ func (w *bitWriter) get(size int) uint64 {
 	return value & (1<<size - 1)
 }
 
-// write packs where the mover stands after a move from the position read last.
-func (p *packing) write(m *mover, key []uint64) {
+// write packs where the mover stands after at most one move from the position read last.
+func (p *packing) write(key []uint64) {
 	clear(key)
 	w := bitWriter{key: key}
 	for i := range p.starts {
-		w.put(uint64(m.at[i]), p.cellBits)
-		w.put(uint64(m.hands[i]), p.handBits)
+		w.put(uint64(p.at[i]), p.cellBits)
+		w.put(uint64(p.hands[i]), p.handBits)
 	}
 	for _, n := range p.hammers {
-		w.put(bit(m.tiles[n] != hammer), 1)
+		w.put(bit(p.tiles[n] != hammer), 1)
 	}
 	for _, n := range p.cracks {
-		w.put(bit(m.tiles[n] != cracked), 1)
+		w.put(bit(p.tiles[n] != cracked), 1)
 	}
 	if p.slots == 0 {
 		return
 	}
-	for _, k := range p.list(m) {
+	for _, k := range p.list() {
 		w.put(uint64(k), p.brokenBits)
 	}
 }
@@ -90,9 +90,9 @@ func bit(b bool) uint64 {
 }
 
 // list returns what is broken after the mover's last move.
-func (p *packing) list(m *mover) []int32 {
+func (p *packing) list() []int32 {
 	list := append(p.buffer[:0], p.broken...)
-	for _, c := range m.undone {
+	for _, c := range p.undone {
 		if c.was == rock {
 			k, _ := slices.BinarySearch(p.breakable, c.at)
 			i, _ := slices.BinarySearch(list, int32(k+1))
@@ -103,61 +103,58 @@ func (p *packing) list(m *mover) []int32 {
 	return list
 }
 
-// read makes a mover on the level's own tiles stand where the key says; wipe
-// takes its tiles back.
-func (p *packing) read(m *mover, key []uint64) {
+// read makes the mover stand where a key says.
+func (p *packing) read(key []uint64) {
+	p.wipe()
 	w := bitWriter{key: key}
 	for i := range p.starts {
-		m.at[i] = int32(w.get(p.cellBits))
-		m.hands[i] = int32(w.get(p.handBits))
+		p.at[i] = int32(w.get(p.cellBits))
+		p.hands[i] = int32(w.get(p.handBits))
 	}
 	for _, n := range p.hammers {
 		if w.get(1) != 0 {
-			m.tiles[n] = ice
+			p.tiles[n] = ice
 		}
 	}
 	for _, n := range p.cracks {
 		if w.get(1) != 0 {
-			m.tiles[n] = rock
+			p.tiles[n] = rock
 		}
 	}
-	p.broken = p.broken[:0]
 	for range p.slots {
 		k := int32(w.get(p.brokenBits))
 		if k == 0 {
 			break
 		}
 		p.broken = append(p.broken, k)
-		m.tiles[p.breakable[k-1]] = ice
+		p.tiles[p.breakable[k-1]] = ice
 	}
 }
 
-// wipe makes a mover's tiles those of the level again.
-func (p *packing) wipe(m *mover) {
+// wipe takes the tiles of the position read last back: they are the level's again.
+func (p *packing) wipe() {
 	for _, n := range p.hammers {
-		m.tiles[n] = hammer
+		p.tiles[n] = hammer
 	}
 	for _, n := range p.cracks {
-		m.tiles[n] = cracked
+		p.tiles[n] = cracked
 	}
 	for _, k := range p.broken {
 		n := p.breakable[k-1]
-		m.tiles[n] = p.level.tiles[n]
+		p.tiles[n] = p.level.tiles[n]
 	}
 	p.broken = p.broken[:0]
 }
 
-// load packs a state, which need not come from the position read last.
-func (p *packing) load(s State, m *mover, key []uint64) {
+// pack makes the mover stand in a position, and packs that.
+func (p *packing) pack(at position, key []uint64) {
+	p.load(at)
 	p.broken = p.broken[:0]
-	m.undone = m.undone[:0]
-	s.load(m)
-	for _, t := range s.tiles {
+	for _, t := range at.tiles {
 		if t.kind == ice && p.level.tiles[t.at] != hammer {
 			k, _ := slices.BinarySearch(p.breakable, t.at)
 			p.broken = append(p.broken, int32(k+1))
 		}
 	}
-	p.write(m, key)
-	p.wipe(m)
+	p.write(key)
 }

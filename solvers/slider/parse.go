@@ -23,7 +23,7 @@ func (p Puzzle) Parse(text string) (puzzle.State, error) {
 	if err := r.faults(); err != nil {
 		return nil, err
 	}
-	return r.level.start(), nil
+	return stateOf(r.level), nil
 }
 
 // reader gathers a level and its faults.

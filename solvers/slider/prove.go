@@ -17,94 +17,39 @@ var _ puzzle.Prover = State{}
 // win takes, with the fewest moves to it, nearest first; where the win cannot be
 // reached, every position there is.
 func (s State) Prove(ctx context.Context, report func(puzzle.Progress)) (string, error) {
-	if s.status == puzzle.Won {
+	if s.Status() == puzzle.Won {
 		return "moves 0\n", nil
 	}
-	f, err := s.search(ctx, puzzle.Task{}, report)
-	best := len(f.dirs)
+	f, err := s.solver.Find(ctx, s.pos, 0, report)
+	best := len(f.Dirs)
 	head := "moves " + strconv.Itoa(best) + "\n"
 	switch {
-	case errors.Is(err, errNone):
+	case errors.Is(err, puzzle.ErrImpossible):
 		best, head = -1, "moves none\n"
-	case errors.Is(err, errFull):
-		return "", puzzle.GaveUp(puzzle.Say("slider.gave-up", f.positions))
+	case errors.Is(err, puzzle.ErrGaveUp):
+		return "", puzzle.GaveUp(puzzle.Say("slider.gave-up", f.Positions))
 	case err != nil:
 		return "", err
 	}
-	if s.status == puzzle.Lost {
+	if s.Status() == puzzle.Lost {
 		return head, nil
 	}
-	w := positionWriter{best: best}
-	w.text.WriteString(head)
-	if s.level.steady() {
-		s.writeCells(&w)
-		err = ctx.Err()
-	} else {
-		err = s.writePositions(ctx, &w)
+	var text strings.Builder
+	text.WriteString(head)
+	visits, _, err := s.solver.Visits(ctx, s.pos, 0, false)
+	if err != nil {
+		return "", err
 	}
-	if err == nil && w.text.Len() > puzzle.MaxProof {
-		err = puzzle.GaveUp(puzzle.Say("proof.long", puzzle.MaxProof>>20))
-	}
-	return w.text.String(), err
-}
-
-// positionWriter writes a position a line, as long as there is room and it is
-// nearer than the win.
-type positionWriter struct {
-	best int // negative: no win
-	text strings.Builder
-}
-
-// add reports whether more is wanted.
-func (w *positionWriter) add(moves int, position string) bool {
-	if moves == w.best || w.text.Len() > puzzle.MaxProof {
-		return false
-	}
-	w.text.WriteString(strconv.Itoa(moves) + " " + position + "\n")
-	return true
-}
-
-func (s State) writeCells(w *positionWriter) {
-	s.level.mu.Lock()
-	t := s.level.table()
-	s.level.mu.Unlock()
-	wave := t.spread(s.at[0], none, nil)
-	for _, at := range wave.order {
-		if !w.add(wave.moves(at), s.level.cell(at).String()) {
-			return
+	for v := range visits {
+		if v.Moves == best || text.Len() > puzzle.MaxProof {
+			break
 		}
+		text.WriteString(strconv.Itoa(v.Moves) + " " + s.level.text(v.position()) + "\n")
 	}
-}
-
-func (s State) writePositions(ctx context.Context, w *positionWriter) error {
-	x := &search{space: newSpace(s.level)}
-	x.limit = x.most(searchBytes, false)
-	if err := x.run(ctx, s); err != nil {
-		return err
+	if text.Len() > puzzle.MaxProof {
+		return "", puzzle.GaveUp(puzzle.Say("proof.long", puzzle.MaxProof>>20))
 	}
-	for i := range x.size {
-		x.read(x.m, x.keyOf(i))
-		position := x.m.position()
-		x.wipe(x.m)
-		if !w.add(int(x.stop(i).moves)-1, position) {
-			return nil
-		}
-	}
-	return nil
-}
-
-// position returns where a mover stands as State.Position says it. It costs the cells
-// of the level where tiles change.
-func (m *mover) position() string {
-	s := State{level: m.level, at: m.at, hands: m.hands}
-	for _, cells := range [][]int32{m.hammers, m.cracks, m.rocks} {
-		for _, n := range cells {
-			if m.tiles[n] != m.level.tiles[n] {
-				s.set(n, m.tiles[n])
-			}
-		}
-	}
-	return s.Position()
+	return text.String(), nil
 }
 
 // CheckProof makes all four moves in every position that the proof lists, by the
@@ -149,7 +94,7 @@ type distanceChecker struct {
 }
 
 func (c *distanceChecker) check(ctx context.Context, s State) error {
-	again, m := *c.ProofReader, c.level.newMover()
+	again, m := *c.ProofReader, c.level.newMover(s.pos)
 	if err := c.list(s, m); err != nil {
 		return err
 	}
@@ -163,7 +108,7 @@ func (c *distanceChecker) check(ctx context.Context, s State) error {
 			return c.Fault(puzzle.Say("slider.proof.step", key))
 		}
 	}
-	if c.best > 0 && c.lists == 0 || c.best == 0 && s.status != puzzle.Won || c.best < 0 && s.status == puzzle.Won {
+	if c.best > 0 && c.lists == 0 || c.best == 0 && s.Status() != puzzle.Won || c.best < 0 && s.Status() == puzzle.Won {
 		return c.Fault(puzzle.Say("slider.proof.end"))
 	}
 	return nil
@@ -177,7 +122,7 @@ func (c *distanceChecker) list(s State, m *mover) error {
 		key := c.key(words[1:])
 		first := len(c.known) == 0
 		if !ok || moves < last || c.best >= 0 && moves >= c.best || c.known[key] != nil || first != (moves == 0) ||
-			first && (key != s.Position() || s.status != puzzle.Playing) || !c.stand(m, words[1:], key) {
+			first && (key != s.Position() || s.Status() != puzzle.Playing) || !c.stand(m, words[1:], key) {
 			return c.Fault(puzzle.Say("slider.proof.line", strings.Join(words, " ")))
 		}
 		last = moves
@@ -187,7 +132,7 @@ func (c *distanceChecker) list(s State, m *mover) error {
 		}
 		c.known[key] = d
 	}
-	if len(c.known) == 0 && c.best != 0 && s.status != puzzle.Lost {
+	if len(c.known) == 0 && c.best != 0 && s.Status() != puzzle.Lost {
 		return c.Fault(puzzle.Say("slider.proof.end"))
 	}
 	return nil
@@ -218,7 +163,6 @@ func (c *distanceChecker) expand(m *mover, here distance) bool {
 	if here.lists == 0 {
 		return false // nothing nearer leads here
 	}
-	at, hands := m.at, m.hands
 	ok := true
 	for dir := range 4 {
 		r := m.move(dir)
@@ -228,7 +172,7 @@ func (c *distanceChecker) expand(m *mover, here distance) bool {
 		case r == won:
 			c.lists = addLists(c.lists, here.lists)
 		case r == moved && here.moves+1 != c.best:
-			there := c.known[m.position()]
+			there := c.known[c.level.text(m.position())]
 			if there == nil || there.moves > here.moves+1 {
 				ok = false
 			} else if there.moves == here.moves+1 {
@@ -236,7 +180,6 @@ func (c *distanceChecker) expand(m *mover, here distance) bool {
 			}
 		}
 		m.back()
-		m.at, m.hands = at, hands
 	}
 	return ok
 }
@@ -244,41 +187,12 @@ func (c *distanceChecker) expand(m *mover, here distance) bool {
 // stand makes a mover stand where a line of the proof says, and reports whether
 // that is a position at all; key is the line as it stands there.
 func (c *distanceChecker) stand(m *mover, words []string, key string) bool {
-	if len(words) < len(c.level.starts) {
+	p, ok := c.level.readPosition(words)
+	if !ok {
 		return false
 	}
-	m.restore()
-	for i := range c.level.starts {
-		word, hands, held := strings.Cut(strings.TrimSuffix(words[i], ";"), "+")
-		at, ok := puzzle.ParseCell(word)
-		n := 0
-		if held {
-			var good bool
-			n, good = puzzle.ParseNumber(hands)
-			ok = ok && good
-		}
-		if !ok || !c.level.bounds().Has(at) {
-			return false
-		}
-		m.at[i], m.hands[i] = c.level.number(at), int32(n)
-	}
-	for _, word := range words[len(c.level.starts):] {
-		word = strings.TrimSuffix(word, ";")
-		at, ok := puzzle.ParseCell(word[:max(0, len(word)-1)])
-		if !ok || !c.level.bounds().Has(at) || !c.level.changes() {
-			return false
-		}
-		m.tiles[c.level.number(at)] = kindOf[word[len(word)-1]]
-	}
-	return m.position() == key
-}
-
-// restore puts the level's own tiles back.
-func (m *mover) restore() {
-	m.undone = m.undone[:0]
-	if m.changes() {
-		copy(m.tiles, m.level.tiles)
-	}
+	m.load(p)
+	return c.level.text(m.position()) == key
 }
 
 func (c *distanceChecker) claim() puzzle.Claim {

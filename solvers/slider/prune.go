@@ -8,19 +8,49 @@ import (
 	"gridwise/solvers/puzzle"
 )
 
-// answered solves a level that is being made, and says how many cells one can
-// stop on and how far the farthest is, where that is known.
-func (m *maker) answered(ctx context.Context, cells []byte) (f found, stops, far int, ok bool) {
+// solver returns a solver of a level that is being made, nil where it is none: where
+// something found no room.
+func (m *maker) solver(cells []byte) *Solver {
 	s, err := Puzzle{}.Parse(candidate{cells: cells}.text(m))
 	if err != nil {
-		return found{}, 0, 0, false
+		return nil
 	}
-	f, ok = m.search(ctx, s.(State), 8*mostTried)
+	return s.(State).solver
+}
+
+// answered solves a level that is being made, and says how many cells one can
+// stop on and how far the farthest is, where that is known.
+func (m *maker) answered(ctx context.Context, cells []byte) (f Found, stops, far int, ok bool) {
+	s := m.solver(cells)
+	if s == nil {
+		return Found{}, 0, 0, false
+	}
+	f, ok = m.search(ctx, s, 8*mostTried)
 	if ok && m.steady() {
-		w := s.(State).level.table().spread(s.(State).at[0], none, nil)
-		stops, far = len(w.order), w.far()
+		visits, n, _ := s.Visits(ctx, s.start(), 0, true)
+		stops = n
+		for v := range visits {
+			far = v.Moves
+		}
 	}
 	return f, stops, far, ok
+}
+
+// idle returns the rocks that no slide meets before the win, by their place among the
+// cells; none where there are too many positions to tell.
+func (m *maker) idle(ctx context.Context, cells []byte) (all []int) {
+	s := m.solver(cells)
+	if s == nil {
+		return nil
+	}
+	struck, looked, err := s.Struck(ctx, min(mostTried, m.left))
+	m.left -= looked
+	for i, char := range cells {
+		if err == nil && char == '*' && !struck[(i/m.cols+1)*s.stride+i%m.cols+1] {
+			all = append(all, i)
+		}
+	}
+	return all
 }
 
 // prune leaves out what can be, and tells what the level lacks then.
@@ -29,7 +59,7 @@ func (m *maker) prune(ctx context.Context, c candidate) candidate {
 	if !ok {
 		return candidate{}
 	}
-	c.moves, c.lists = len(f.dirs), f.lists
+	c.moves, c.lists = len(f.Dirs), f.Lists
 	for again := true; again; {
 		c.cells, c.lists = m.lighter(ctx, c, stops, far)
 		idle := m.idle(ctx, c.cells)
@@ -64,8 +94,8 @@ func (m *maker) lighter(ctx context.Context, c candidate, stops, far int) (cells
 			return nil, false
 		}
 		f, n, most, ok := m.answered(ctx, lighter)
-		if ok = ok && len(f.dirs) == c.moves && f.lists <= lists && n >= stops && most >= far; ok {
-			lists, stops, far = f.lists, n, most
+		if ok = ok && len(f.Dirs) == c.moves && f.Lists <= lists && n >= stops && most >= far; ok {
+			lists, stops, far = f.Lists, n, most
 		}
 		return lighter, ok
 	})
@@ -118,7 +148,7 @@ func (m *maker) unused(ctx context.Context, c candidate, asked []byte) int {
 				without[i] = '_'
 			}
 		}
-		if f, _, _, ok := m.answered(ctx, without); ok && len(f.dirs) == c.moves && f.lists == c.lists {
+		if f, _, _, ok := m.answered(ctx, without); ok && len(f.Dirs) == c.moves && f.Lists == c.lists {
 			n++
 		}
 	}

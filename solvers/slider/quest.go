@@ -33,9 +33,9 @@ func newQuest(l *level) *quest {
 
 // run searches from a state that is still played, until all lists of fewest moves
 // are counted, or there are no more positions. Its error is the context's, or
-// errFull.
-func (q *quest) run(ctx context.Context, from State) error {
-	q.load(from, q.m, q.key)
+// puzzle.ErrGaveUp.
+func (q *quest) run(ctx context.Context, from position) error {
+	q.pack(from, q.key)
 	least, ok := q.bound.of(&from.at, 0)
 	if !ok {
 		return nil
@@ -64,7 +64,7 @@ func (q *quest) layer(ctx context.Context) error {
 				q.expand(n, here)
 			}
 			if q.size > q.limit {
-				return errFull
+				return puzzle.ErrGaveUp
 			}
 		}
 		q.queue[q.proved][moves] = nil
@@ -84,17 +84,14 @@ func (q *quest) push(n int32, moves, promise int) {
 
 // expand tries the four moves of a position.
 func (q *quest) expand(n int32, here stop) {
-	q.read(q.m, q.keyOf(int(n)))
-	at, hands := q.m.at, q.m.hands
+	q.read(q.keyOf(int(n)))
 	for dir := range uint32(4) {
-		if r := q.m.move(int(dir)); r == moved || r == won {
-			q.write(q.m, q.key)
+		if r := q.move(int(dir)); r == moved || r == won {
+			q.write(q.key)
 			q.arrive(r, here, stop{here.moves + 1, uint32(n)<<2 | dir, here.lists})
 		}
-		q.m.back()
-		q.m.at, q.m.hands = at, hands
+		q.back()
 	}
-	q.wipe(q.m)
 }
 
 // arrive notes that the position in q.key was reached, if it can be part of a
@@ -108,7 +105,7 @@ func (q *quest) arrive(r result, here, there stop) {
 		return
 	}
 	moves := int(there.moves) - 1
-	left, ok := q.bound.of(&q.m.at, q.proved-moves)
+	left, ok := q.bound.of(&q.at, q.proved-moves)
 	if !ok || q.best >= 0 && moves+left > q.best {
 		return
 	}

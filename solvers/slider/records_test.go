@@ -30,8 +30,8 @@ func TestMostMovesOfAll(t *testing.T) {
 					continue
 				}
 				cells[n] = 'S'
-				if goals := g.level(cells).passed(); len(goals) > 0 {
-					most = max(most, goals[len(goals)-1].moves)
+				if endings := g.endings(t.Context(), g.level(cells)); len(endings) > 0 {
+					most = max(most, endings[len(endings)-1].moves)
 				}
 				cells[n] = '_'
 			}
@@ -40,8 +40,8 @@ func TestMostMovesOfAll(t *testing.T) {
 		if err != nil || r.Moves != most || r.Boards > boards || 8*r.Boards < boards || r.Starts != r.Boards*(area-tt.rocks) {
 			t.Errorf("%v: %v, %v; want %d moves of %d boards", tt, r, err, most, boards)
 		}
-		if f, err := parsed(t, r.Level).search(t.Context(), puzzle.Task{}, nil); err != nil || len(f.dirs) != most {
-			t.Errorf("%v: %d moves, %v\n%s", tt, len(f.dirs), err, r.Level)
+		if f, err := find(t, r.Level, 0); err != nil || len(f.Dirs) != most {
+			t.Errorf("%v: %d moves, %v\n%s", tt, len(f.Dirs), err, r.Level)
 		}
 	}
 }
@@ -75,22 +75,22 @@ func TestRecordLevels(t *testing.T) {
 	names, texts := shipped(t)
 	met := 0
 	for _, name := range names {
-		s := parsed(t, texts[name])
-		if s.Notes().Of("pack") != "records" {
+		s := solverOf(t, texts[name])
+		if s.notes.Of("pack") != "records" {
 			continue
 		}
 		met++
-		size := strconv.Itoa(s.level.rows) + "x" + strconv.Itoa(s.level.cols)
-		rocks, best := strings.Count(s.String(), "*"), s.Notes().Of("best")
+		size := strconv.Itoa(s.rows) + "x" + strconv.Itoa(s.cols)
+		rocks, best := strings.Count(s.String(), "*"), s.notes.Of("best")
 		for _, r := range records {
 			if r.rocks == rocks && r.size == size && strconv.Itoa(r.moves) != best {
 				t.Errorf("%s: %s moves, the record is %d", name, best, r.moves)
 			}
 		}
-		if proved := s.Notes().Of("about") == "proved"; !proved || rocks > 4 {
+		if proved := s.notes.Of("about") == "proved"; !proved || rocks > 4 {
 			continue
 		}
-		if r, err := MostMoves(t.Context(), s.level.rows, s.level.cols, rocks); err != nil || strconv.Itoa(r.Moves) != best {
+		if r, err := MostMoves(t.Context(), s.rows, s.cols, rocks); err != nil || strconv.Itoa(r.Moves) != best {
 			t.Errorf("%s: %s moves, of all boards %d, %v", name, best, r.Moves, err)
 		}
 	}

@@ -4,28 +4,28 @@ import (
 	"gridwise/solvers/puzzle"
 )
 
-// refuse returns why a move in direction dir is not possible, with the cells
+// refuse returns why a move is not possible, with the cells
 // where the reason lies.
-func (s State) refuse(r result, dir int, m *mover) error {
+func (s State) refuse(r result, t *trace) error {
 	l := s.level
 	if r == endless {
-		return puzzle.Refuse(puzzle.Say("slider.endless"), circle(l, m.trace.steps)...)
+		return puzzle.Refuse(puzzle.Say("slider.endless"), circle(l, t.steps)...)
 	}
-	if len(m.trace.steps) > 0 {
-		return puzzle.Refuse(puzzle.Say("slider.same"), circle(l, m.trace.steps)...)
+	if len(t.steps) > 0 {
+		return puzzle.Refuse(puzzle.Say("slider.same"), circle(l, t.steps)...)
 	}
 	var cells []puzzle.Cell
-	for _, b := range m.trace.ends {
+	for _, b := range t.ends {
 		c := l.cell(b.at)
 		if b.why == byBorder {
-			c = l.cell(s.at[b.player])
+			c = l.cell(s.pos.at[b.player])
 		}
 		cells = append(cells, c)
 	}
 	if len(l.starts) > 1 {
 		return puzzle.Refuse(puzzle.Say("slider.blocked.all"), cells...)
 	}
-	b := m.trace.ends[0]
+	b := t.ends[0]
 	if b.why == byRock {
 		return puzzle.Refuse(puzzle.Say("slider.blocked.rock", cells[0]), cells...)
 	}

@@ -13,7 +13,7 @@ var _ puzzle.Reviewer = State{}
 // exact; after the first call it is a lookup, where the level's positions are
 // kept.
 func (s State) Review(ctx context.Context, _ puzzle.Move, after puzzle.State) (puzzle.Judgment, error) {
-	before, err := s.moveCount(ctx)
+	was, err := s.solver.Way(ctx, s.pos)
 	if err != nil {
 		return unjudged(err)
 	}
@@ -21,9 +21,10 @@ func (s State) Review(ctx context.Context, _ puzzle.Move, after puzzle.State) (p
 	if !ok {
 		return puzzle.Judgment{}, nil
 	}
-	now, err := next.moveCount(ctx)
+	is, err := next.solver.Way(ctx, next.pos)
+	before, now := len(was), len(is)
 	switch {
-	case errors.Is(err, errNone):
+	case errors.Is(err, puzzle.ErrImpossible):
 		return puzzle.Judgment{Grade: puzzle.LostIt, Cost: before, Text: puzzle.Say("slider.review.lost", before), Proven: true}, nil
 	case err != nil:
 		return unjudged(err)
@@ -37,20 +38,13 @@ func (s State) Review(ctx context.Context, _ puzzle.Move, after puzzle.State) (p
 	return puzzle.Judgment{Grade: puzzle.Dearer, Cost: cost, Text: puzzle.Say("slider.review.dearer", before, cost, now), Proven: true}, nil
 }
 
-// moveCount returns the fewest moves to the win. Its error is errNone, errFull or
-// the context's.
-func (s State) moveCount(ctx context.Context) (int, error) {
-	dirs, err := s.way(ctx)
-	return len(dirs), err
-}
-
 // unjudged returns why a move cannot be judged: nothing was left to lose, or there
 // is too much to search.
 func unjudged(err error) (puzzle.Judgment, error) {
 	switch {
-	case errors.Is(err, errNone):
+	case errors.Is(err, puzzle.ErrImpossible):
 		return puzzle.Judgment{Text: puzzle.Say("review.over"), Proven: true}, nil
-	case errors.Is(err, errFull):
+	case errors.Is(err, puzzle.ErrGaveUp):
 		return puzzle.Judgment{Text: puzzle.Say("slider.unknown")}, nil
 	}
 	return puzzle.Judgment{}, err

@@ -1,6 +1,9 @@
 package slider
 
-import "math"
+import (
+	"math"
+	"slices"
+)
 
 // result is what a move comes to.
 type result int8
@@ -20,9 +23,11 @@ type mover struct {
 	tiles  []byte // hides the level's; the same ones where nothing changes
 	at     [most]int32
 	hands  [most]int32 // hammers held
-	undone []change    // what a move changed, to take it back
-	runs   []uint8     // by cell and direction, where many moves are made
-	trace  *trace      // told of every step, if set
+	was    [most]int32 // where everybody stood before the last move
+	held   [most]int32
+	undone []change // what it changed, to take it back
+	runs   []uint8  // by cell and direction, where many moves are made
+	trace  *trace   // told of every step, if set
 }
 
 type change struct {
@@ -65,32 +70,71 @@ const (
 	byTwin
 )
 
-// newMover returns a mover with everybody at the start. Where tiles change it has
+// newMover returns a mover that stands in a position. Where tiles change it has
 // its own copy of them.
-func (l *level) newMover() *mover {
+func (l *level) newMover(p position) *mover {
 	m := &mover{level: l, delta: l.deltas(), tiles: l.tiles}
 	if l.changes() {
-		m.tiles = append([]byte(nil), l.tiles...)
+		m.tiles = make([]byte, len(l.tiles))
 	}
-	copy(m.at[:], l.starts)
+	m.load(p)
 	return m
+}
+
+// load makes a mover stand in a position. It costs the cells of the level where tiles
+// change.
+func (m *mover) load(p position) {
+	m.at, m.hands, m.undone = p.at, p.hands, m.undone[:0]
+	if m.changes() {
+		copy(m.tiles, m.level.tiles)
+		for _, t := range p.tiles {
+			m.tiles[t.at] = t.kind
+		}
+	}
+}
+
+// position returns where a mover stands. It costs the cells that can change.
+func (m *mover) position() position {
+	p := position{at: m.at, hands: m.hands}
+	for _, cells := range [...][]int32{m.hammers, m.cracks, m.rocks} {
+		for _, n := range cells {
+			if m.tiles[n] != m.level.tiles[n] {
+				p.tiles = append(p.tiles, tile{n, m.tiles[n]})
+			}
+		}
+	}
+	slices.SortFunc(p.tiles, func(a, b tile) int { return int(a.at - b.at) })
+	return p
+}
+
+// slide makes one move from a position, and tells what happened in it. After one that
+// is refused the position means nothing.
+func (l *level) slide(p position, dir int) (next position, t *trace, r result) {
+	m := l.newMover(p)
+	m.trace = &trace{}
+	r = m.move(dir)
+	next = position{at: m.at, hands: m.hands, tiles: p.tiles}
+	if len(m.undone) > 0 {
+		next = m.position()
+	}
+	return next, m.trace, r
 }
 
 // move slides everybody. A refused move may have changed the board halfway;
 // back takes that back as well.
 func (m *mover) move(dir int) result {
-	was := m.at
+	m.was, m.held = m.at, m.hands
 	m.undone = m.undone[:0]
 	for _, p := range m.order(dir) {
 		if int(p) >= len(m.starts) {
 			continue
 		}
-		switch r := m.slide(int(p), dir); r {
+		switch r := m.player(int(p), dir); r {
 		case lost, endless:
 			return r
 		}
 	}
-	if m.at == was && len(m.undone) == 0 {
+	if m.at == m.was && len(m.undone) == 0 {
 		return nothing
 	}
 	if m.home() {
@@ -134,10 +178,10 @@ func (m *mover) ahead(a, b int8, dir int) bool {
 	return x/stride > y/stride
 }
 
-// slide returns one player's part of a move. Whether it ends is found by Brent's
+// player slides one player. Whether it ends is found by Brent's
 // way: a cell and direction is remembered, after ever longer times another
 // one, and coming back to it on an unchanged board is a circle.
-func (m *mover) slide(p, dir int) result {
+func (m *mover) player(p, dir int) result {
 	seen, seenDir, steps, limit := m.at[p], dir, 0, 1
 	for {
 		m.skip(p, dir)
@@ -289,9 +333,9 @@ func (m *mover) stopped(p, dir int, why barrierKind) {
 	}
 }
 
-// back takes the last move's changes of the board back; the caller restores
-// players and hands.
+// back takes the last move back.
 func (m *mover) back() {
+	m.at, m.hands = m.was, m.held
 	for i := len(m.undone) - 1; i >= 0; i-- {
 		m.tiles[m.undone[i].at] = m.undone[i].was
 	}

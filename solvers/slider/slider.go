@@ -31,8 +31,8 @@
 // memory: for the win best-first (quest), by how far it is where everybody may stop
 // anywhere (bound), and breadth-first where all positions are wanted (search).
 //
-// The invariants: a level never changes but for tables computed once under its
-// lock; cells are numbered in a grid with a wall around it, so that a step is
+// The invariants: a level never changes; what is found of it is kept by its solver, under
+// a lock. Cells are numbered in a grid with a wall around it, so that a step is
 // an addition and needs no test of bounds.
 //
 // The game and its plain solver were described in the series "Slider", on
@@ -43,14 +43,16 @@
 //	slider                 the puzzle: its tiles and verbs
 //	level, parse, article  a level, how it is read, and the article's form of it
 //	slide                  the rules: one move on a board that can be taken back
-//	state, refuse          a position, and why a move is refused
+//	position, state        a position, and what a play knows besides
+//	refuse                 why a move is refused
 //	board, events          what is seen, and what a move shows
 //	describe, goal         cells and moves in words, and what is asked for
 //	table, wave            where a position is a cell: every slide, and the search over stops
 //	pack, space            otherwise: positions in a few words, and breadth-first search
 //	relaxed, bound, quest  best-first search for the win, led by a bound from a simpler game
-//	solve, lists           the answer, and every shortest list of moves
-//	outlook, memory        what is kept of a level: every position, or the ways found
+//	outlook, solver        every position's distance, and what is kept of a level
+//	visits, explore        what can be reached, and what somebody looks at who sees no further
+//	solve                  the answer, and every shortest list of moves
 //	hint, why              hints and verdicts, and the reason for a move
 //	review, whynot         how good a move was, and why it is not the answer
 //	explain                the topics, and what all of them share
@@ -59,8 +61,8 @@
 //	prove                  proofs: every position nearer than the win, and their check
 //	rate, scale            how hard a level is to play
 //	generate               levels are made to a wish
-//	anneal, goals          a level is annealed, and its ends are placed
-//	prune, idle            what a new level can do without
+//	anneal, endings        a level is annealed, and its ends are placed
+//	prune                  what a new level can do without
 //	race, records          most moves for so many rocks: annealed, and by trying all
 //	aim                    levels of a wished rating
 package slider

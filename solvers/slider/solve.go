@@ -9,69 +9,6 @@ import (
 	"gridwise/solvers/puzzle"
 )
 
-// found is what a search for the win came to.
-type found struct {
-	dirs      []byte
-	lists     uint64 // different shortest lists, at least so many
-	exact     bool   // and no more
-	positions int    // looked at
-}
-
-// errNone is returned where it is proved that there is no win.
-var errNone = puzzle.ErrImpossible
-
-// search finds the fewest moves from s to the win. The error is errNone,
-// errFull or the context's.
-func (s State) search(ctx context.Context, task puzzle.Task, report func(puzzle.Progress)) (found, error) {
-	switch {
-	case s.status == puzzle.Won:
-		return found{lists: 1, exact: true, positions: 1}, nil
-	case s.status == puzzle.Lost:
-		return found{}, errNone
-	case ctx.Err() != nil:
-		return found{}, ctx.Err()
-	case s.level.steady():
-		return s.searchCells()
-	}
-	return s.searchPositions(ctx, task, report)
-}
-
-func (s State) searchCells() (found, error) {
-	s.level.mu.Lock()
-	t := s.level.table()
-	s.level.mu.Unlock()
-	end := s.level.ends[0]
-	w := t.spread(s.at[0], end, nil)
-	f := found{positions: len(w.order)}
-	if !w.reached(end) {
-		return f, errNone
-	}
-	f.dirs, f.lists = w.list(end), w.stops[end].lists
-	f.exact = f.lists < mostLists
-	return f, nil
-}
-
-func (s State) searchPositions(ctx context.Context, task puzzle.Task, report func(puzzle.Progress)) (found, error) {
-	q := newQuest(s.level)
-	q.report = report
-	if task.Steps > 0 {
-		q.limit = int(min(int64(q.limit), task.Steps))
-	}
-	err := q.run(ctx, s)
-	f := found{positions: q.size}
-	switch {
-	case err != nil && !errors.Is(err, errFull), err != nil && q.best != q.proved:
-		return f, err
-	case q.best < 0:
-		return f, errNone
-	}
-	for _, n := range q.wins {
-		f.lists = addLists(f.lists, q.stop(int(n)).lists)
-	}
-	f.dirs, f.exact = q.list(q.wins[0]), err == nil && f.lists < mostLists
-	return f, nil
-}
-
 // Solve finds a shortest list of moves, and how many there are. Where a
 // position is a cell it costs time linear in the cells; else it gives up when
 // the positions fill a quarter of a gigabyte, or after Task.Steps of them; a
@@ -79,33 +16,62 @@ func (s State) searchPositions(ctx context.Context, task puzzle.Task, report fun
 // counted.
 // With Task.All it writes every shortest list, up to mostListed.
 func (s State) Solve(ctx context.Context, task puzzle.Task, report func(puzzle.Progress)) (puzzle.Solution, error) {
-	f, err := s.search(ctx, task, report)
+	f, err := s.solver.Find(ctx, s.pos, int(task.Steps), report)
 	switch {
-	case errors.Is(err, errNone):
+	case errors.Is(err, puzzle.ErrImpossible):
 		return unsolved(true), puzzle.Impossible(puzzle.Say("slider.impossible"))
-	case errors.Is(err, errFull):
-		return unsolved(false), puzzle.GaveUp(puzzle.Say("slider.gave-up", f.positions))
+	case errors.Is(err, puzzle.ErrGaveUp):
+		return unsolved(false), puzzle.GaveUp(puzzle.Say("slider.gave-up", f.Positions))
 	case err != nil:
 		return unsolved(false), err
 	}
-	sol := puzzle.Solution{Proven: true, Moves: movesOf(f.dirs)}
-	if f.exact {
-		sol.Count = int(f.lists)
+	sol := puzzle.Solution{Proven: true, Moves: movesOf(f.Dirs)}
+	if f.Exact {
+		sol.Count = int(f.Lists)
 	}
 	sol.Text = []puzzle.Text{
-		puzzle.Say("slider.solved", len(f.dirs)),
-		puzzle.Say("slider.list", arrows(f.dirs)),
-		f.listsText(),
+		puzzle.Say("slider.solved", len(f.Dirs)),
+		puzzle.Say("slider.list", arrows(f.Dirs)),
+		counted(f),
 	}
-	if len(f.dirs) == 0 {
+	if len(f.Dirs) == 0 {
 		sol.Text = []puzzle.Text{puzzle.Say("slider.done")}
 	}
 	sol.Text = append(sol.Text, s.stopsText()...)
-	sol.Fields = fields(len(f.dirs), string(lettersOf(f.dirs)), f.lists, f.exact, true)
+	sol.Fields = fields(len(f.Dirs), string(lettersOf(f.Dirs)), f.Lists, f.Exact, true)
 	if task.All {
 		err = s.listAll(ctx, &sol)
 	}
 	return sol, err
+}
+
+// mostListed is how many shortest lists are written at most: in a field of
+// detours their number doubles with each of them.
+const mostListed = 100_000
+
+// listAll adds every shortest list to a solution, or says why not.
+func (s State) listAll(ctx context.Context, sol *puzzle.Solution) error {
+	o, err := s.solver.Distances(ctx)
+	if err != nil {
+		return err
+	}
+	if o == nil {
+		sol.Text = append(sol.Text, puzzle.Say("slider.lists.many"))
+		return nil
+	}
+	lists := []string{}
+	for dirs := range o.all(o.number(s.pos)) {
+		if len(lists) == mostListed {
+			sol.Text = append(sol.Text, puzzle.Say("slider.lists.first", mostListed))
+			break
+		}
+		lists = append(lists, string(lettersOf(dirs)))
+	}
+	for _, list := range lists {
+		sol.Text = append(sol.Text, puzzle.Say("slider.lists.one", list))
+	}
+	sol.Fields = append(sol.Fields, puzzle.Field{Name: "lists", Value: lists})
+	return ctx.Err()
 }
 
 // Steers names the list of all shortest lists and, where a position is more than
@@ -140,20 +106,18 @@ func fields(moves, list any, count uint64, exact, proved bool) []puzzle.Field {
 		{Name: "count", Value: int(count)}, {Name: "exact", Value: exact}, {Name: "proved", Value: proved}}
 }
 
-func (f found) listsText() puzzle.Text {
+// counted says how many shortest lists were found.
+func counted(f Found) puzzle.Text {
 	switch {
-	case f.lists == mostLists:
+	case f.Lists == mostLists:
 		return puzzle.Say("slider.lists.most", strconv.FormatUint(mostLists, 10))
-	case !f.exact:
-		return puzzle.Say("slider.lists.more", int(f.lists))
-	case f.lists == 1:
+	case !f.Exact:
+		return puzzle.Say("slider.lists.more", int(f.Lists))
+	case f.Lists == 1:
 		return puzzle.Say("slider.unique")
 	}
-	return puzzle.Say("slider.lists", int(f.lists))
+	return puzzle.Say("slider.lists", int(f.Lists))
 }
-
-// unique reports whether there is a single shortest list.
-func (f found) unique() bool { return f.exact && f.lists == 1 }
 
 // lettersOf writes directions as letters.
 func lettersOf(dirs []byte) []byte {
@@ -204,12 +168,9 @@ func (s State) Stops() (cells []puzzle.Cell, far int) {
 	if !s.level.steady() {
 		return nil, 0
 	}
-	s.level.mu.Lock()
-	t := s.level.table()
-	s.level.mu.Unlock()
-	w := t.spread(s.at[0], none, nil)
-	for _, n := range w.order {
-		cells = append(cells, s.level.cell(n))
+	visits, _, _ := s.solver.Visits(context.Background(), s.pos, 0, true)
+	for v := range visits {
+		cells, far = append(cells, s.level.cell(v.at[0])), v.Moves
 	}
-	return cells, w.far()
+	return cells, far
 }

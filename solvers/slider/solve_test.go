@@ -111,16 +111,16 @@ func TestCountIsExactToItsBound(t *testing.T) {
 		if bound := big.NewInt(int64(mostLists)); want.Cmp(bound) > 0 {
 			want = bound
 		}
-		f, err := parsed(t, field(int(size), false)).search(t.Context(), puzzle.Task{}, nil)
-		if err != nil || f.lists != want.Uint64() {
-			t.Errorf("%d lists on %d rows (%v), want %v", f.lists, size, err, want)
+		f, err := find(t, field(int(size), false), 0)
+		if err != nil || f.Lists != want.Uint64() {
+			t.Errorf("%d lists on %d rows (%v), want %v", f.Lists, size, err, want)
 		}
 	}
 	// With the corner cut off by cracked ice the ways through it stay: it is
 	// crossed once at most.
-	f, err := parsed(t, field(9, true)).search(t.Context(), puzzle.Task{}, nil)
-	if err != nil || f.lists != 12870 {
-		t.Errorf("%d lists over cracked ice (%v), want 12870", f.lists, err)
+	f, err := find(t, field(9, true), 0)
+	if err != nil || f.Lists != 12870 {
+		t.Errorf("%d lists over cracked ice (%v), want 12870", f.Lists, err)
 	}
 }
 
@@ -130,9 +130,9 @@ func TestFilterOfDirections(t *testing.T) {
 	for seed := range uint64(300) {
 		l := parsed(t, scattered(9, 7, 200, seed)).level
 		table := newTable(l)
-		fast := table.spread(l.starts[0], none, nil)
+		fast := table.spread(l.starts[0], none)
 		table.plain = false
-		full := table.spread(l.starts[0], none, nil)
+		full := table.spread(l.starts[0], none)
 		for n := range fast.stops {
 			if a, b := fast.stops[n], full.stops[n]; a.moves != b.moves || a.lists != b.lists {
 				t.Fatalf("cell %d: %v and %v\n%s", n, a, b, l)

@@ -21,8 +21,7 @@ const chunk = 1 << 10
 // space is a set of packed positions, numbered in the order in which
 // breadth-first search reached them, found again by a hash table.
 type space struct {
-	packing
-	m      *mover
+	*packing
 	blocks []block
 	size   int
 	index  []uint32 // position + 1 by hash, 0 for none; at most half full
@@ -37,8 +36,7 @@ type block struct {
 }
 
 func newSpace(l *level) *space {
-	sp := &space{packing: newPacking(l), m: l.newMover(), index: make([]uint32, 1<<10)}
-	sp.m.runs = l.runsOf()
+	sp := &space{packing: newPacking(l), index: make([]uint32, 1<<10)}
 	sp.key = make([]uint64, sp.words)
 	return sp
 }
@@ -128,14 +126,11 @@ type search struct {
 	best  uint32 // moves to the win plus one, 0 while none is found
 }
 
-// errFull is returned where the limit was reached.
-var errFull = puzzle.ErrGaveUp
-
 // run searches from a state that is still played. It ends at the win that
 // takes fewest moves, when all lists that lead to it are counted, or when
-// there are no more positions. Its error is the context's, or errFull.
-func (s *search) run(ctx context.Context, from State) error {
-	s.load(from, s.m, s.key)
+// there are no more positions. Its error is the context's, or puzzle.ErrGaveUp.
+func (s *search) run(ctx context.Context, from position) error {
+	s.pack(from, s.key)
 	_, place := s.find()
 	s.add(place, stop{moves: 1, lists: 1})
 	for i := 0; i < s.size; i++ {
@@ -147,7 +142,7 @@ func (s *search) run(ctx context.Context, from State) error {
 			return nil
 		}
 		if !s.expand(i, here) {
-			return errFull
+			return puzzle.ErrGaveUp
 		}
 	}
 	return nil
@@ -155,20 +150,17 @@ func (s *search) run(ctx context.Context, from State) error {
 
 // expand tries the four moves of a position and reports whether the limit held.
 func (s *search) expand(i int, here stop) bool {
-	s.read(s.m, s.keyOf(i))
-	at, hands := s.m.at, s.m.hands
+	s.read(s.keyOf(i))
 	next := [4]int32{none, none, none, none}
-	over := s.m.home()
+	over := s.home()
 	for dir := 0; dir < 4 && !over; dir++ {
-		r := s.m.move(dir)
+		r := s.move(dir)
 		if r == moved && (s.best == 0 || s.keep) || r == won {
-			s.write(s.m, s.key)
+			s.write(s.key)
 			next[dir] = s.arrive(r, here, stop{here.moves + 1, uint32(i)<<2 | uint32(dir), here.lists})
 		}
-		s.m.back()
-		s.m.at, s.m.hands = at, hands
+		s.back()
 	}
-	s.wipe(s.m)
 	if s.keep {
 		s.next = append(s.next, next[:]...)
 	}

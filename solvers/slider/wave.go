@@ -20,10 +20,6 @@ type wave struct {
 	order []int32 // the cells reached, nearest first
 }
 
-// observer is told of each stop when it is reached first: the cell, the one
-// before it (none for the start) and the number of moves.
-type observer func(at, from int32, moves int)
-
 // spread searches from a cell until all shortest
 // lists to the goal are counted, or everything
 // where goal is none. Linear in the cells.
@@ -31,16 +27,11 @@ type observer func(at, from int32, moves int)
 // On plain ice a slide ends at an end of its
 // line, and going on along that line leads nowhere
 // new: only the two turns are tried.
-func (t *table) spread(
-	start, goal int32, watch observer,
-) *wave {
+func (t *table) spread(start, goal int32) *wave {
 	stops := make([]stop, len(t.tiles))
 	w := &wave{table: t, stops: stops}
 	w.order = append(make([]int32, 0, 256), start)
 	stops[start] = stop{1, uint32(start) * 4, 1}
-	if watch != nil {
-		watch(start, none, 0)
-	}
 	for i := 0; i < len(w.order); i++ {
 		at := w.order[i]
 		here := stops[at]
@@ -71,9 +62,6 @@ func (t *table) spread(
 				s.moves, s.from = here.moves+1, from
 				s.lists = here.lists
 				w.order = append(w.order, to)
-				if watch != nil {
-					watch(to, at, int(here.moves))
-				}
 			case here.moves + 1:
 				s.lists = addLists(s.lists, here.lists)
 			}

@@ -29,6 +29,13 @@ func parsed(t testing.TB, text string) State {
 	return s.(State)
 }
 
+func solverOf(t testing.TB, text string) *Solver { return NewSolver(parsed(t, text).level) }
+
+func find(t testing.TB, text string, limit int) (Found, error) {
+	s := solverOf(t, text)
+	return s.Find(t.Context(), s.start(), limit, nil)
+}
+
 // scattered is a level with rocks on so many of a thousand cells.
 func scattered(rows, cols, rocks int, seed uint64) string {
 	rnd := rand.New(rand.NewPCG(seed, 1))
@@ -78,7 +85,7 @@ func corridor(rows, cols int) string {
 // stretched is a level with its end as far from the start as can be.
 func stretched(t testing.TB, text string) *level {
 	l := parsed(t, text).level
-	w := newTable(l).spread(l.starts[0], none, nil)
+	w := newTable(l).spread(l.starts[0], none)
 	l.ends[0] = w.order[len(w.order)-1]
 	return l
 }
@@ -86,7 +93,7 @@ func stretched(t testing.TB, text string) *level {
 func benchmarkSpread(b *testing.B, l *level) {
 	var moves int
 	for b.Loop() {
-		w := newTable(l).spread(l.starts[0], l.ends[0], nil)
+		w := newTable(l).spread(l.starts[0], l.ends[0])
 		if w.reached(l.ends[0]) {
 			moves = len(w.list(l.ends[0]))
 		}

@@ -14,29 +14,29 @@ func (s State) lastHint(h *puzzle.Hint, dirs []byte) {
 		h.Text = puzzle.Say("slider.hint.last.all", to, len(dirs))
 		return
 	}
-	m := s.mover()
+	pos := s.pos
 	for _, dir := range dirs[:last] {
-		m.move(int(dir))
+		pos, _, _ = s.level.slide(pos, int(dir))
 	}
-	at := s.level.cell(m.at[0])
+	at := s.level.cell(pos.at[0])
 	h.Text, h.Cells = puzzle.Say("slider.hint.last", to, at, len(dirs)), []puzzle.Cell{at}
-	if s.level.onlyDoor() {
+	if s.onlyDoor() {
 		h.Text = puzzle.Say("slider.hint.last.only", to, at, len(dirs))
 	}
 }
 
 // onlyDoor reports whether, among the cells on which one can stop, there is a
 // single one from which the next move wins.
-func (l *level) onlyDoor() bool {
-	if !l.steady() {
+func (s State) onlyDoor() bool {
+	if !s.level.steady() {
 		return false
 	}
-	o, err := l.outlook(context.Background())
+	o, err := s.solver.Distances(context.Background())
 	if err != nil {
 		return false
 	}
 	doors := 0
-	for _, at := range o.wave.order {
+	for _, at := range o.order {
 		if o.left[at] == 1 {
 			doors++
 		}
@@ -60,9 +60,8 @@ func (s State) why(dirs []byte) puzzle.Text {
 
 // does returns the first thing of note that a list's first move does.
 func (s State) does(dirs []byte) puzzle.Text {
-	m := s.mover()
-	m.trace = &trace{}
-	r, l := m.move(int(dirs[0])), s.level
+	l := s.level
+	_, t, r := l.slide(s.pos, int(dirs[0]))
 	switch {
 	case r == won && l.pass:
 		return puzzle.Say("slider.why.pass")
@@ -71,7 +70,7 @@ func (s State) does(dirs []byte) puzzle.Text {
 	case r == won:
 		return puzzle.Say("slider.why.end")
 	}
-	for _, st := range m.trace.steps {
+	for _, st := range t.steps {
 		switch {
 		case st.took:
 			return puzzle.Say("slider.why.take", l.cell(st.to))
@@ -81,7 +80,7 @@ func (s State) does(dirs []byte) puzzle.Text {
 			return puzzle.Say("slider.why.portal", l.cell(st.via))
 		}
 	}
-	last := m.trace.steps[len(m.trace.steps)-1]
+	last := t.steps[len(t.steps)-1]
 	at := l.cell(last.to)
 	switch {
 	case l.numbered:
@@ -95,11 +94,11 @@ func (s State) does(dirs []byte) puzzle.Text {
 // others says what the other moves come to, where that is known: zero where it is
 // not, or where one of them is as good.
 func (s State) others(dir, left int) puzzle.Text {
-	o, err := s.level.outlook(context.Background())
+	o, err := s.solver.Distances(context.Background())
 	if err != nil || o == nil {
 		return puzzle.Text{}
 	}
-	n, legal, near := o.number(s), 0, -1
+	n, legal, near := o.number(s.pos), 0, -1
 	for m := range s.Moves() {
 		k := directionOf(m)
 		if k == dir {

@@ -100,11 +100,11 @@ func erring(does string, next State, events []puzzle.Event) string {
 	case "slider.why.portal":
 		return cue("leap")
 	case "slider.why.number":
-		if i, _ := strconv.Atoi(words[1]); next.level.cell(next.at[i-1]).String() == words[2] {
+		if i, _ := strconv.Atoi(words[1]); next.level.cell(next.pos.at[i-1]).String() == words[2] {
 			return ""
 		}
 	default:
-		if next.level.cell(next.at[0]).String() == words[1] {
+		if next.level.cell(next.pos.at[0]).String() == words[1] {
 			return ""
 		}
 	}
@@ -125,7 +125,7 @@ func TestOnlyDoor(t *testing.T) {
 		doors := 0
 		for _, c := range cells {
 			from := s
-			from.at[0] = s.level.number(c)
+			from.pos.at[0] = s.level.number(c)
 			if v, err := from.Verdict(t.Context()); err == nil && v.Left == 1 {
 				doors++
 			}

@@ -25,14 +25,15 @@ func (s State) WhyNot(ctx context.Context, m puzzle.Move) iter.Seq2[puzzle.Step,
 }
 
 func (e *explainer) refute(m puzzle.Move, next slid) {
-	before, err := e.moveCount(e.ctx)
-	hopeless := errors.Is(err, errNone)
+	was, err := e.solver.Way(e.ctx, e.pos)
+	before := len(was)
+	hopeless := errors.Is(err, puzzle.ErrImpossible)
 	if err != nil && !hopeless {
 		e.fail(tooMuch(err))
 		return
 	}
-	dirs, err := next.way(e.ctx)
-	if err != nil && !errors.Is(err, errNone) {
+	dirs, err := e.solver.Way(e.ctx, next.pos)
+	if err != nil && !errors.Is(err, puzzle.ErrImpossible) {
 		e.fail(tooMuch(err))
 		return
 	}
@@ -53,7 +54,7 @@ func (e *explainer) refute(m puzzle.Move, next slid) {
 
 // tooMuch returns the sentence that there is too much to search.
 func tooMuch(err error) error {
-	if errors.Is(err, errFull) {
+	if errors.Is(err, puzzle.ErrGaveUp) {
 		return puzzle.GaveUp(puzzle.Say("slider.unknown"))
 	}
 	return err
@@ -82,7 +83,7 @@ func (e *explainer) onward(at node, dirs []byte, before int) {
 // closed shows all stops that can be come to, ring by ring. Nobody stops in a hole.
 func (e *explainer) closed(from node, before int, hopeless bool) {
 	last := puzzle.Step{Name: puzzle.Closed, Moves: from.list}
-	fallen, n := from.status != puzzle.Playing, 0
+	fallen, n := from.Status() != puzzle.Playing, 0
 	if !fallen {
 		n = e.rings(from)
 	}
