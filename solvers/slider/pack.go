@@ -10,7 +10,7 @@ import (
 // cracked ice spent, and the list of what was broken, ascending, by number among
 // all that can break. Equal positions have equal words.
 type packing struct {
-	*mover
+	mover
 	words      int // that a position takes
 	cellBits   int
 	handBits   int
@@ -21,8 +21,8 @@ type packing struct {
 	buffer     []int32
 }
 
-func newPacking(l *level) *packing {
-	p := &packing{mover: l.newMover(l.start()), cellBits: bits.Len(uint(len(l.tiles) - 1)), handBits: bits.Len(uint(len(l.hammers)))}
+func newPacking(l *level) packing {
+	p := packing{mover: *l.newMover(l.start()), cellBits: bits.Len(uint(len(l.tiles) - 1)), handBits: bits.Len(uint(len(l.hammers)))}
 	if len(l.hammers) > 0 {
 		p.breakable = append(append([]int32(nil), l.rocks...), l.cracks...)
 		slices.Sort(p.breakable)

@@ -21,7 +21,7 @@ const chunk = 1 << 10
 // space is a set of packed positions, numbered in the order in which
 // breadth-first search reached them, found again by a hash table.
 type space struct {
-	*packing
+	packing
 	blocks []block
 	size   int
 	index  []uint32 // position + 1 by hash, 0 for none; at most half full

@@ -45,7 +45,7 @@ func (sp *space) visits(n int) iter.Seq[Visit] {
 	return func(yield func(Visit) bool) {
 		for i := range n {
 			sp.read(sp.keyOf(i))
-			if st := sp.stop(i); !yield(Visit{sp.mover, int(st.moves) - 1, st.lists}) {
+			if st := sp.stop(i); !yield(Visit{&sp.mover, int(st.moves) - 1, st.lists}) {
 				return
 			}
 		}
