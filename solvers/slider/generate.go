@@ -18,7 +18,7 @@ var withChoices = []string{"portals", "boosters", "holes", "sand", "hammers", "c
 // Wishes returns the size, the fewest moves, the players, the number of rocks and
 // what else the level should hold. No moves stands for as many as can be, no
 // stones for as many as it takes.
-func (Puzzle) Wishes() []puzzle.WishField {
+func Wishes() []puzzle.WishField {
 	return []puzzle.WishField{
 		{Name: "size", Kind: puzzle.WishSize, Least: 2, Most: 40, Default: "12x14"},
 		{Name: "moves", Kind: puzzle.WishNumber, Most: 99, Default: "15"},
@@ -44,11 +44,11 @@ const (
 	spare        = mostSearched / 3
 )
 
-// generate anneals levels until one takes the moves asked for by a single
+// Level anneals levels until one takes the moves asked for by a single
 // shortest list, and leaves out of it all that neither the answer needs nor a
 // false trail. Where none does, the best that was met is returned with the note
 // "missed".
-func (p Puzzle) generate(ctx context.Context, seed uint64, wish puzzle.Wish, report func(puzzle.Progress)) (string, error) {
+func Level(ctx context.Context, seed uint64, wish puzzle.Wish, report func(puzzle.Progress)) (string, error) {
 	g := newMaker(seed, wish)
 	if err := g.refuse(wish); err != nil {
 		return "", err
@@ -77,7 +77,7 @@ func (p Puzzle) generate(ctx context.Context, seed uint64, wish puzzle.Wish, rep
 	if best.cells == nil {
 		return "", puzzle.GaveUp(puzzle.Say("slider.wish.none", g.rows, g.cols))
 	}
-	return p.written(ctx, best, g, seed)
+	return written(ctx, best, g, seed)
 }
 
 // refuse returns why no level can be as wished.
@@ -109,21 +109,22 @@ func (m *maker) making(best candidate) puzzle.Text {
 }
 
 // written returns the level as text, proved again from that text.
-func (p Puzzle) written(ctx context.Context, c candidate, g *maker, seed uint64) (string, error) {
+func written(ctx context.Context, c candidate, g *maker, seed uint64) (string, error) {
 	text := c.text(g)
-	s, err := p.Parse(text)
+	l, err := Parse(text)
 	if err != nil {
 		return "", err
 	}
-	f, err := s.(State).solver.Find(ctx, s.(State).pos, 0, nil)
+	s := NewSolver(l)
+	f, err := s.Find(ctx, s.start(), 0, nil)
 	if err != nil {
 		return "", err
 	}
-	notes := puzzle.Notes{{Name: "best", Value: strconv.Itoa(len(f.Dirs))}, {Name: "proof", Value: s.(State).solver.Proof(f)}}
+	notes := puzzle.Notes{{Name: "best", Value: strconv.Itoa(len(f.Dirs))}, {Name: "proof", Value: s.Proof(f)}}
 	if f.Unique() {
 		notes = append(notes, puzzle.Note{Name: "unique", Value: "yes"})
 	}
-	notes = append(notes, puzzle.Note{Name: "play", Value: string(lettersOf(f.Dirs))},
+	notes = append(notes, puzzle.Note{Name: "play", Value: lettersOf(f.Dirs)},
 		puzzle.Note{Name: "seed", Value: strconv.FormatUint(seed, 10)},
 		puzzle.Note{Name: "wish", Value: g.wish},
 		puzzle.Note{Name: "generator", Value: generator})
@@ -147,7 +148,7 @@ type maker struct {
 }
 
 func newMaker(seed uint64, wish puzzle.Wish) *maker {
-	g := &maker{rnd: rand.New(rand.NewPCG(wish.Seed(seed, Puzzle{}.Wishes()), 3)), moves: wish.Int("moves"), players: wish.Int("players"),
+	g := &maker{rnd: rand.New(rand.NewPCG(wish.Seed(seed, Wishes()), 3)), moves: wish.Int("moves"), players: wish.Int("players"),
 		stones: wish.Int("stones"), left: mostSearched}
 	g.rows, g.cols = wish.Size("size")
 	for i, k := range []byte{portal, booster, hole, sand, hammer, cracked} {
@@ -155,7 +156,7 @@ func newMaker(seed uint64, wish puzzle.Wish) *maker {
 	}
 	g.pass = wish.Has("with", "pass")
 	var parts []string
-	for _, f := range (Puzzle{}).Wishes() {
+	for _, f := range Wishes() {
 		if v := wish[f.Name]; v != "" {
 			parts = append(parts, f.Name+"="+v)
 		}

@@ -12,11 +12,11 @@ import (
 
 func made(t testing.TB, seed uint64, wish string) string {
 	t.Helper()
-	w, err := puzzle.ParseWish(wish, Puzzle{}.Wishes())
+	w, err := puzzle.ParseWish(wish, Wishes())
 	if err != nil {
 		t.Fatal(err)
 	}
-	text, err := Puzzle{}.Generate(t.Context(), seed, w, nil)
+	text, err := Level(t.Context(), seed, w, nil)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -274,7 +274,7 @@ func TestWishesThatCannotBe(t *testing.T) {
 		"size=3x4 stones=10 with=holes": "slider.wish.stones 10 3 4",
 		"size=2x2 players=3":            "slider.wish.small 2 2 3",
 	} {
-		w, err := puzzle.ParseWish(wish, Puzzle{}.Wishes())
+		w, err := puzzle.ParseWish(wish, Wishes())
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -291,13 +291,13 @@ func TestWishesThatCannotBe(t *testing.T) {
 // TestGeneratorStops ends a generator amid a level with everything in it, and
 // counts what one that is not ended may look at.
 func TestGeneratorStops(t *testing.T) {
-	w, err := puzzle.ParseWish("size=40x40 moves=15 players=3 with=portals+boosters+holes+sand+hammers+cracks", Puzzle{}.Wishes())
+	w, err := puzzle.ParseWish("size=40x40 moves=15 players=3 with=portals+boosters+holes+sand+hammers+cracks", Wishes())
 	if err != nil {
 		t.Fatal(err)
 	}
 	ctx, cancel := context.WithCancel(t.Context())
 	reports := 0
-	_, err = Puzzle{}.Generate(ctx, 1, w, func(puzzle.Progress) {
+	_, err = Level(ctx, 1, w, func(puzzle.Progress) {
 		if reports++; reports == 2 {
 			cancel()
 		}
@@ -324,11 +324,11 @@ func TestHonestMisses(t *testing.T) {
 			t.Errorf("%s: %v\n%s", wish, s.notes, s)
 		}
 	}
-	w, err := puzzle.ParseWish("size=2x2 moves=3 players=3", Puzzle{}.Wishes())
+	w, err := puzzle.ParseWish("size=2x2 moves=3 players=3", Wishes())
 	if err != nil {
 		t.Fatal(err)
 	}
-	if text, err := (Puzzle{}).Generate(t.Context(), 1, w, nil); err == nil {
+	if text, err := Level(t.Context(), 1, w, nil); err == nil {
 		t.Errorf("three players in four cells:\n%s", text)
 	}
 }

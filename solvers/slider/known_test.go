@@ -32,7 +32,7 @@ func TestKnownAnswers(t *testing.T) {
 		if err != nil || len(f.Dirs) != want || f.Lists != 1 {
 			t.Errorf("%s: %d moves in %d lists, %v", name, len(f.Dirs), f.Lists, err)
 		}
-		if end := played(t, s, string(lettersOf(f.Dirs))); end.Status() != puzzle.Won {
+		if end := played(t, s, lettersOf(f.Dirs)); end.Status() != puzzle.Won {
 			t.Errorf("%s: the moves end %v", name, end.Status())
 		}
 		if strings.HasPrefix(name, "figures") {

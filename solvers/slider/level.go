@@ -29,6 +29,9 @@ const (
 	most    = 3
 )
 
+// passRule is the rule line of levels that are won by entering the end.
+const passRule = "end: pass"
+
 // chars are the characters of the kinds, and kindOf the kinds of characters;
 // who stands on a cell stands on ice.
 var chars = [kinds]byte{'#', '_', '*', ',', 'o', '+', '%', '^', '<', '>', 'v',
@@ -80,6 +83,15 @@ func (l *level) bounds() puzzle.Rect {
 // cell's number. The direction opposite to d is 3-d.
 func (l *level) deltas() [4]int32 {
 	return [4]int32{-int32(l.stride), -1, 1, int32(l.stride)}
+}
+
+// lettersOf writes directions as letters.
+func lettersOf(dirs []byte) string {
+	list := make([]byte, len(dirs))
+	for i, dir := range dirs {
+		list[i] = "ULRD"[dir]
+	}
+	return string(list)
 }
 
 // twin returns the other cell of the pair of portals that n belongs to.

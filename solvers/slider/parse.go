@@ -6,11 +6,12 @@ import (
 	"gridwise/solvers/puzzle"
 )
 
-// Parse reads a level in either form. Time and memory are linear in the text.
-func (p Puzzle) Parse(text string) (puzzle.State, error) {
+// Parse reads a level in either form. Time and memory are linear in the text. The errors
+// are puzzle.Errors, all of them.
+func Parse(text string) (*level, error) {
 	r := reader{}
 	drawing, given := r.unwrap(puzzle.ReadText(text, puzzle.MaxCells, &r.errs))
-	r.Drawing = puzzle.ReadDrawing(drawing, p.Tiles(), &r.errs)
+	r.Drawing = puzzle.ReadDrawing(drawing, drawn, &r.errs)
 	if len(r.errs) == 0 {
 		r.level = newLevel(r.Rows, r.Cols, r.Cells)
 		r.level.notes = r.Notes
@@ -23,8 +24,18 @@ func (p Puzzle) Parse(text string) (puzzle.State, error) {
 	if err := r.faults(); err != nil {
 		return nil, err
 	}
-	return stateOf(r.level), nil
+	return r.level, nil
 }
+
+// drawn are the characters that a drawing may hold.
+var drawn = func() (all []puzzle.Tile) {
+	for char, kind := range kindOf {
+		if kind != wall {
+			all = append(all, puzzle.Tile{Char: byte(char)})
+		}
+	}
+	return all
+}()
 
 // reader gathers a level and its faults.
 type reader struct {

@@ -11,11 +11,11 @@ import (
 // solver returns a solver of a level that is being made, nil where it is none: where
 // something found no room.
 func (m *maker) solver(cells []byte) *Solver {
-	s, err := Puzzle{}.Parse(candidate{cells: cells}.text(m))
+	l, err := Parse(candidate{cells: cells}.text(m))
 	if err != nil {
 		return nil
 	}
-	return s.(State).solver
+	return NewSolver(l)
 }
 
 // answered solves a level that is being made, and says how many cells one can

@@ -90,6 +90,15 @@ func (Puzzle) Name() string { return "slider" }
 // Version returns 1.
 func (Puzzle) Version() int { return 1 }
 
+// Parse reads a level in either form. Time and memory are linear in the text.
+func (Puzzle) Parse(text string) (puzzle.State, error) {
+	l, err := Parse(text)
+	if err != nil {
+		return nil, err
+	}
+	return State{level: l, solver: NewSolver(l), pos: l.start()}, nil
+}
+
 // Tiles returns ice and all that can stand on it.
 func (Puzzle) Tiles() []puzzle.Tile {
 	tiles := []puzzle.Tile{
@@ -132,12 +141,8 @@ func (Puzzle) Verbs() []puzzle.Verb {
 	}
 }
 
-// passRule is the rule line of levels that are won by entering the end, and
-// passPacked what links write for it.
-const (
-	passRule   = "end: pass"
-	passPacked = "Ep"
-)
+// passPacked is what links write for the rule that entering the end wins.
+const passPacked = "Ep"
 
 // Pack writes the rule lines as links do.
 func (Puzzle) Pack(rules []string) (string, bool) {

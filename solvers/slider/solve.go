@@ -38,7 +38,7 @@ func (s State) Solve(ctx context.Context, task puzzle.Task, report func(puzzle.P
 		sol.Text = []puzzle.Text{puzzle.Say("slider.done")}
 	}
 	sol.Text = append(sol.Text, s.stopsText()...)
-	sol.Fields = fields(len(f.Dirs), string(lettersOf(f.Dirs)), f.Lists, f.Exact, true)
+	sol.Fields = fields(len(f.Dirs), lettersOf(f.Dirs), f.Lists, f.Exact, true)
 	if task.All {
 		err = s.listAll(ctx, &sol)
 	}
@@ -65,7 +65,7 @@ func (s State) listAll(ctx context.Context, sol *puzzle.Solution) error {
 			sol.Text = append(sol.Text, puzzle.Say("slider.lists.first", mostListed))
 			break
 		}
-		lists = append(lists, string(lettersOf(dirs)))
+		lists = append(lists, lettersOf(dirs))
 	}
 	for _, list := range lists {
 		sol.Text = append(sol.Text, puzzle.Say("slider.lists.one", list))
@@ -117,15 +117,6 @@ func counted(f Found) puzzle.Text {
 		return puzzle.Say("slider.unique")
 	}
 	return puzzle.Say("slider.lists", int(f.Lists))
-}
-
-// lettersOf writes directions as letters.
-func lettersOf(dirs []byte) []byte {
-	list := make([]byte, len(dirs))
-	for i, dir := range dirs {
-		list[i] = "ULRD"[dir]
-	}
-	return list
 }
 
 // mostArrows is how much of a list is written for people.

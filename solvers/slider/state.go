@@ -23,9 +23,6 @@ type scratch struct {
 	dirs uint8
 }
 
-// stateOf returns a level's start.
-func stateOf(l *level) State { return State{level: l, solver: NewSolver(l), pos: l.start()} }
-
 // String returns the level's text.
 func (s State) String() string { return s.level.String() }
 
