@@ -1,7 +1,6 @@
 package slider
 
 import (
-	"context"
 	"testing"
 )
 
@@ -15,7 +14,7 @@ func benchmarkSolve(b *testing.B, l *level, moves int) {
 	}
 }
 
-func BenchmarkSolveIcePath(b *testing.B) { benchmarkSolve(b, parsed(b, icePath).level, 15) }
+func BenchmarkSolveIcePath(b *testing.B) { benchmarkSolve(b, solverOf(b, icePath).level, 15) }
 
 func BenchmarkSolveCorridor(b *testing.B) {
 	benchmarkSolve(b, stretched(b, corridor(200, 200)), 26269)
@@ -26,23 +25,8 @@ func BenchmarkSolveRandom(b *testing.B) {
 	benchmarkSolve(b, l, 252)
 }
 
-// threePlayers takes twelve moves by a single list.
-const threePlayers = `B_*_________
-*___________
-A___________
-___*________
-____________
-______3_____
-________1__*
-___2*_______
-____________
-____________
-C___________
-*___________
-`
-
 func BenchmarkSolveThreePlayers(b *testing.B) {
-	benchmarkSolve(b, parsed(b, threePlayers).level, 12)
+	benchmarkSolve(b, solverOf(b, threePlayers).level, 12)
 }
 
 // crowded is a level of three players with hammers, cracked ice and portals.
@@ -63,7 +47,7 @@ _*__b__*ba___1
 // BenchmarkCrowded solves it best first, and as before breadth first and cell by
 // cell, and then breadth first alone.
 func BenchmarkCrowded(b *testing.B) {
-	s := parsed(b, crowded)
+	s := solverOf(b, crowded)
 	breadth := func(b *testing.B, cells bool) {
 		for b.Loop() {
 			x := &search{space: newSpace(s.level)}
@@ -71,7 +55,7 @@ func BenchmarkCrowded(b *testing.B) {
 			if cells {
 				x.runs = nil
 			}
-			if err := x.run(b.Context(), s.pos); err != nil || x.best != 21 {
+			if err := x.run(b.Context(), s.start()); err != nil || x.best != 21 {
 				b.Fatal(x.best, err)
 			}
 			b.ReportMetric(float64(x.size), "positions")
@@ -81,7 +65,7 @@ func BenchmarkCrowded(b *testing.B) {
 	b.Run("breadth", func(b *testing.B) { breadth(b, false) })
 	b.Run("best", func(b *testing.B) {
 		for b.Loop() {
-			f, err := s.solver.Find(b.Context(), s.pos, 0, nil)
+			f, err := s.Find(b.Context(), s.start(), 0, nil)
 			if err != nil || len(f.Dirs) != 20 {
 				b.Fatal(len(f.Dirs), err)
 			}
@@ -90,20 +74,29 @@ func BenchmarkCrowded(b *testing.B) {
 	})
 }
 
-// BenchmarkVerdict is a question after a move, when the level is known.
-func BenchmarkVerdict(b *testing.B) {
-	s := parsed(b, threePlayers)
-	for b.Loop() {
-		if _, err := s.Verdict(context.Background()); err != nil {
-			b.Fatal(err)
-		}
-	}
+// stretched is a level with its end as far from the start as can be.
+func stretched(t testing.TB, text string) *level {
+	l := solverOf(t, text).level
+	w := newTable(l).spread(l.starts[0], none)
+	l.ends[0] = w.order[len(w.order)-1]
+	return l
 }
 
-func BenchmarkGenerate(b *testing.B) {
-	seed := uint64(0)
+func benchmarkSpread(b *testing.B, l *level) {
+	var moves int
 	for b.Loop() {
-		made(b, seed, "size=12x14 moves=15")
-		seed++
+		w := newTable(l).spread(l.starts[0], l.ends[0])
+		if w.reached(l.ends[0]) {
+			moves = len(w.list(l.ends[0]))
+		}
 	}
+	b.ReportMetric(float64(moves), "moves")
+}
+
+func BenchmarkSpreadIcePath(b *testing.B) { benchmarkSpread(b, solverOf(b, icePath).level) }
+func BenchmarkSpreadCorridor(b *testing.B) {
+	benchmarkSpread(b, stretched(b, corridor(200, 200)))
+}
+func BenchmarkSpreadRandom(b *testing.B) {
+	benchmarkSpread(b, stretched(b, scattered(1000, 1000, 150, 2)))
 }

@@ -13,7 +13,7 @@ func TestBound(t *testing.T) {
 	rnd := rand.New(rand.NewPCG(13, 1))
 	met, near, dead := 0, 0, 0
 	for range 400 {
-		l := parsed(t, wishes(rnd)).level
+		l := solverOf(t, wishes(rnd)).level
 		x := &search{space: newSpace(l), keep: true, limit: 2000}
 		if l.status(l.start()) != puzzle.Playing || x.run(t.Context(), l.start()) != nil {
 			continue
@@ -47,30 +47,5 @@ func TestBound(t *testing.T) {
 	}
 	if met < 10_000 || near < 1000 || dead < 100 {
 		t.Errorf("%d positions, the bound of %d is their distance, %d are known as lost", met, near, dead)
-	}
-}
-
-// TestRuns holds moves that leap over plain ice against moves cell by cell.
-func TestRuns(t *testing.T) {
-	rnd := rand.New(rand.NewPCG(17, 1))
-	for range 1000 {
-		l := parsed(t, wishes(rnd)).level
-		plain, fast := l.newMover(l.start()), l.newMover(l.start())
-		fast.runs = l.runsOf()
-		for range 30 {
-			dir := rnd.IntN(4)
-			before := *plain
-			a, b := plain.move(dir), fast.move(dir)
-			if a != b || a < lost && (plain.at != fast.at || plain.hands != fast.hands || string(plain.tiles) != string(fast.tiles)) {
-				t.Fatalf("%v: %v and %v, %v and %v\n%s", dir, a, b, plain.at, fast.at, l)
-			}
-			if a != moved {
-				plain.back()
-				fast.back()
-				if plain.at != before.at || fast.at != before.at {
-					t.Fatalf("%v and %v, before the move %v\n%s", plain.at, fast.at, before.at, l)
-				}
-			}
-		}
 	}
 }

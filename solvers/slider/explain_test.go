@@ -141,7 +141,7 @@ func TestNumbersAreTheSlowOnes(t *testing.T) {
 			for _, m := range step.Put {
 				from := s
 				from.pos.at[0] = s.level.number(m.Cell)
-				f, err := s.solver.findCell(from.pos.at[0])
+				f, err := s.solver.Find(t.Context(), from.pos, 0, nil)
 				if from.pos.at[0] == s.level.ends[0] {
 					continue
 				}

@@ -41,7 +41,7 @@ func TestGeneratedLevels(t *testing.T) {
 		t.Run(tt.wish, func(t *testing.T) {
 			for seed := range uint64(3) {
 				text := made(t, seed, tt.wish)
-				s := solverOf(t, text)
+				s := read(t, text)
 				want := strings.Fields(tt.wish)[1]
 				if got := "moves=" + s.notes.Of("best"); got != want || s.notes.Of("missed") != "" {
 					t.Errorf("seed %d: %s, missed %q", seed, got, s.notes.Of("missed"))
@@ -56,6 +56,15 @@ func TestGeneratedLevels(t *testing.T) {
 			}
 		})
 	}
+}
+
+func read(t testing.TB, text string) *Solver {
+	t.Helper()
+	l, err := Parse(text)
+	if err != nil {
+		t.Fatalf("%v\n%s", err, text)
+	}
+	return NewSolver(l)
 }
 
 // reach returns how many cells one can stop on, and the moves to the farthest, on a level
@@ -89,7 +98,7 @@ func needed(t *testing.T, s *Solver) {
 		if char >= 'a' && char <= 'n' {
 			lighter = strings.ReplaceAll(drawing, string(rune(char)), "_")
 		}
-		without := solverOf(t, lighter+"\n\n"+rules)
+		without := read(t, lighter+"\n\n"+rules)
 		g, err := without.Find(t.Context(), without.start(), 0, nil)
 		left, near := reach(without)
 		if err == nil && len(g.Dirs) == len(f.Dirs) && g.Lists == 1 && left >= stops && near >= far {
@@ -107,7 +116,7 @@ func TestEveryStoneStopsSomebody(t *testing.T) {
 		"size=7x7 moves=7 with=pass", "size=7x7 moves=7 with=holes", "size=6x6 moves=6 with=hammers", "size=7x7 moves=7 with=cracks", "size=6x6 moves=5 players=2", "size=6x6 moves=5 players=2 stones=9", "size=6x6 moves=6 stones=9 with=hammers",
 	} {
 		for seed := range uint64(3) {
-			s := solverOf(t, made(t, seed, wish))
+			s := read(t, made(t, seed, wish))
 			idle, of := untouched(s)
 			rocks += of
 			note := ""
@@ -160,7 +169,7 @@ func untouched(s *Solver) (idle, of int) {
 // moves or more for each of twenty seeds.
 func TestTwentySeeds(t *testing.T) {
 	for seed := range uint64(20) {
-		s := solverOf(t, made(t, seed, "size=12x14 moves=15"))
+		s := read(t, made(t, seed, "size=12x14 moves=15"))
 		if s.notes.Of("unique") != "yes" || s.notes.Of("best") != "15" {
 			t.Errorf("seed %d: %v", seed, s.notes)
 		}
@@ -172,7 +181,7 @@ func TestTwentySeeds(t *testing.T) {
 func TestFalseTrails(t *testing.T) {
 	farthest, stops := 0, 0
 	for seed := range uint64(40) {
-		s := solverOf(t, made(t, seed, "size=12x14 moves=15"))
+		s := read(t, made(t, seed, "size=12x14 moves=15"))
 		n, far := reach(s)
 		if strconv.Itoa(far) == s.notes.Of("best") {
 			farthest++
@@ -191,7 +200,7 @@ func TestStones(t *testing.T) {
 		"stones=6 size=6x6 moves=5 players=2", "stones=1 size=5x5 moves=4 with=pass", "stones=12 size=4x4 moves=3", "stones=14 size=4x4 moves=1",
 	} {
 		for seed := range uint64(4) {
-			s := solverOf(t, made(t, seed, wish))
+			s := read(t, made(t, seed, wish))
 			if n := strings.Count(s.String(), "*"); "stones="+strconv.Itoa(n) != strings.Fields(wish)[0] {
 				t.Errorf("%s: %d rocks in\n%s", wish, n, s)
 			}
@@ -228,7 +237,7 @@ func TestMostMoves(t *testing.T) {
 		"size=6x7 stones=3 moves=0 with=pass": "11",
 		"size=6x7 stones=6 moves=0":           "18",
 	} {
-		s := solverOf(t, made(t, 1, wish))
+		s := read(t, made(t, 1, wish))
 		if got := s.notes.Of("best"); got != want || strings.Contains(s.notes.Of("missed"), "moves") {
 			t.Errorf("%s: %s moves, want %s\n%s", wish, got, want, s)
 		}
@@ -252,7 +261,7 @@ func TestGoalsWherePassingIsEnough(t *testing.T) {
 				continue
 			}
 			x, ok := known[int32(n)]
-			s := solverOf(t, candidate{cells: g.ended(cells, l, ending{at: [most]int32{int32(n)}})}.text(g))
+			s := read(t, candidate{cells: g.ended(cells, l, ending{at: [most]int32{int32(n)}})}.text(g))
 			f, err := s.Find(t.Context(), s.start(), 0, nil)
 			if ok != (err == nil) || ok && (x.moves != len(f.Dirs) || x.lists != f.Lists) {
 				t.Fatalf("known %v: %d moves, %d lists; found %d and %d, %v\n%s", ok, x.moves, x.lists, len(f.Dirs), f.Lists, err, s)
@@ -320,7 +329,7 @@ func TestHonestMisses(t *testing.T) {
 		"size=2x2 moves=9":                      "moves instead of 9",
 		"size=3x3 moves=2 players=2 with=holes": "without holes",
 	} {
-		if s := solverOf(t, made(t, 1, wish)); !strings.Contains(s.notes.Of("missed"), want) && s.notes.Of("best") != "2" {
+		if s := read(t, made(t, 1, wish)); !strings.Contains(s.notes.Of("missed"), want) && s.notes.Of("best") != "2" {
 			t.Errorf("%s: %v\n%s", wish, s.notes, s)
 		}
 	}
@@ -330,5 +339,13 @@ func TestHonestMisses(t *testing.T) {
 	}
 	if text, err := Level(t.Context(), 1, w, nil); err == nil {
 		t.Errorf("three players in four cells:\n%s", text)
+	}
+}
+
+func BenchmarkGenerate(b *testing.B) {
+	seed := uint64(0)
+	for b.Loop() {
+		made(b, seed, "size=12x14 moves=15")
+		seed++
 	}
 }

@@ -1,6 +1,7 @@
 package slider
 
 import (
+	"context"
 	"math/rand/v2"
 	"strconv"
 	"strings"
@@ -155,5 +156,15 @@ func TestDeadPositions(t *testing.T) {
 	}
 	if len(undone) < 3 || never < 20 {
 		t.Errorf("undone %v, never alive %d", undone, never)
+	}
+}
+
+// BenchmarkVerdict is a question after a move, when the level is known.
+func BenchmarkVerdict(b *testing.B) {
+	s := parsed(b, threePlayers)
+	for b.Loop() {
+		if _, err := s.Verdict(context.Background()); err != nil {
+			b.Fatal(err)
+		}
 	}
 }

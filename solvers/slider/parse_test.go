@@ -37,7 +37,7 @@ func TestFaults(t *testing.T) {
 		{"an indented fault", "  _?\nstartPos: [0, 0]\nendPos: [0, 1]\n", `1:4: level.unknown "?"`},
 	}
 	for _, tt := range tests {
-		_, err := Puzzle{}.Parse(tt.level)
+		_, err := Parse(tt.level)
 		faults, _ := err.(puzzle.Errors)
 		if len(faults) != 1 || !strings.HasPrefix(faults[0].Error(), tt.want) {
 			t.Errorf("%s: %v, want only %s", tt.name, err, tt.want)
@@ -46,7 +46,7 @@ func TestFaults(t *testing.T) {
 }
 
 func TestAllFaultsAreReported(t *testing.T) {
-	_, err := Puzzle{}.Parse("SaE\nS_E\nb__\n\nend: jump\n")
+	_, err := Parse("SaE\nS_E\nb__\n\nend: jump\n")
 	faults, _ := err.(puzzle.Errors)
 	if len(faults) != 5 {
 		t.Errorf("%d faults, want 5:\n%v", len(faults), err)
@@ -67,22 +67,8 @@ func TestForms(t *testing.T) {
 		{"notes", "; title: startPos\n" + demo, demo},
 	}
 	for _, tt := range tests {
-		if got := parsed(t, tt.text).String(); got != tt.want {
-			t.Errorf("%s is read as\n%s", tt.name, got)
+		if l, err := Parse(tt.text); err != nil || l.String() != tt.want {
+			t.Errorf("%s is read as\n%s, %v", tt.name, l, err)
 		}
-	}
-}
-
-func TestPackedRules(t *testing.T) {
-	packed, ok := Puzzle{}.Pack([]string{passRule})
-	back, err := Puzzle{}.Unpack(packed)
-	if !ok || err != nil || len(back) != 1 || back[0] != passRule {
-		t.Errorf("packed as %q, %v, back as %q, %v", packed, ok, back, err)
-	}
-	if _, ok := (Puzzle{}).Pack([]string{"end: jump"}); ok {
-		t.Error("an unknown rule is packed")
-	}
-	if _, err := (Puzzle{}).Unpack("Es"); err == nil {
-		t.Error("unknown rules are unpacked")
 	}
 }

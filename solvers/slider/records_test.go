@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"gridwise/assets"
 	"gridwise/solvers/puzzle"
 )
 
@@ -40,7 +41,8 @@ func TestMostMovesOfAll(t *testing.T) {
 		if err != nil || r.Moves != most || r.Boards > boards || 8*r.Boards < boards || r.Starts != r.Boards*(area-tt.rocks) {
 			t.Errorf("%v: %v, %v; want %d moves of %d boards", tt, r, err, most, boards)
 		}
-		if f, err := find(t, r.Level, 0); err != nil || len(f.Dirs) != most {
+		s := read(t, r.Level)
+		if f, err := s.Find(t.Context(), s.start(), 0, nil); err != nil || len(f.Dirs) != most {
 			t.Errorf("%v: %d moves, %v\n%s", tt, len(f.Dirs), err, r.Level)
 		}
 	}
@@ -72,10 +74,10 @@ func TestRecordsAreReached(t *testing.T) {
 // TestRecordLevels holds the levels of the pack against the records, and the proof
 // of those that can be searched at once.
 func TestRecordLevels(t *testing.T) {
-	names, texts := shipped(t)
 	met := 0
-	for _, name := range names {
-		s := solverOf(t, texts[name])
+	for _, name := range assets.LevelNames("slider") {
+		text, _ := assets.Level("slider", name)
+		s := read(t, text)
 		if s.notes.Of("pack") != "records" {
 			continue
 		}

@@ -8,11 +8,8 @@ import (
 )
 
 const (
-	demo    = "S___\n_*__\n___*\n*__E\n"
-	article = "____\n_*__\n___*\n*___\n\nstartPos: [0, 0],\nendPos: [3, 3],\n"
 	all     = "1_+*_a_A\n_%_v_^__\n2__,_a_*\n_*_%_+*B\nb_<__>_b\n3___o__C\n"
 	sliding = "S_a_*_\n_%__>v\n_+*_^<\na_,oE_\n\nend: pass\n"
-	fixed   = "_*_\n*X_\n___\n"
 )
 
 func TestLaws(t *testing.T) {
@@ -34,4 +31,18 @@ func TestLawsOnRandomLevels(t *testing.T) {
 func FuzzLaws(f *testing.F) {
 	puzzletest.Fuzz(f, Puzzle{}, demo, article, icePath, all, sliding, fixed,
 		"; title: x\n\n  ____\n\t_*__\nstartPos: [1, 1]\n", "1A2B\n\nend: stop\n", "mapTxt: `\nSE\n`,\nendPos: [0]\n", "aSE\nbab\n")
+}
+
+func TestPackedRules(t *testing.T) {
+	packed, ok := Puzzle{}.Pack([]string{passRule})
+	back, err := Puzzle{}.Unpack(packed)
+	if !ok || err != nil || len(back) != 1 || back[0] != passRule {
+		t.Errorf("packed as %q, %v, back as %q, %v", packed, ok, back, err)
+	}
+	if _, ok := (Puzzle{}).Pack([]string{"end: jump"}); ok {
+		t.Error("an unknown rule is packed")
+	}
+	if _, err := (Puzzle{}).Unpack("Es"); err == nil {
+		t.Error("unknown rules are unpacked")
+	}
 }

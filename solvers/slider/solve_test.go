@@ -6,7 +6,6 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
-	"math/big"
 	"os"
 	"strings"
 	"testing"
@@ -90,70 +89,6 @@ func TestIcePathStops(t *testing.T) {
 	stops, far := parsed(t, icePath).Stops()
 	if len(stops) != 49 || far != 18 {
 		t.Errorf("%d stops, the farthest %d moves away, want 49 and 18", len(stops), far)
-	}
-}
-
-// field is a square of sand, on which every move goes one cell: the shortest
-// lists from corner to corner are the ways on a lattice. The cracked ice in
-// the other corner, if wanted, makes the level one of positions.
-func field(size int, crack bool) string {
-	b := []byte(strings.Repeat(strings.Repeat(",", size)+"\n", size))
-	b[0], b[len(b)-2] = 'S', 'E'
-	if crack {
-		b[size-1] = '%'
-	}
-	return string(b)
-}
-
-func TestCountIsExactToItsBound(t *testing.T) {
-	for _, size := range []int64{2, 9, 31, 32, 33, 40} {
-		want := new(big.Int).Binomial(2*size-2, size-1)
-		if bound := big.NewInt(int64(mostLists)); want.Cmp(bound) > 0 {
-			want = bound
-		}
-		f, err := find(t, field(int(size), false), 0)
-		if err != nil || f.Lists != want.Uint64() {
-			t.Errorf("%d lists on %d rows (%v), want %v", f.Lists, size, err, want)
-		}
-	}
-	// With the corner cut off by cracked ice the ways through it stay: it is
-	// crossed once at most.
-	f, err := find(t, field(9, true), 0)
-	if err != nil || f.Lists != 12870 {
-		t.Errorf("%d lists over cracked ice (%v), want 12870", f.Lists, err)
-	}
-}
-
-// TestFilterOfDirections holds the search that tries only the turns against
-// one that tries all.
-func TestFilterOfDirections(t *testing.T) {
-	for seed := range uint64(300) {
-		l := parsed(t, scattered(9, 7, 200, seed)).level
-		table := newTable(l)
-		fast := table.spread(l.starts[0], none)
-		table.plain = false
-		full := table.spread(l.starts[0], none)
-		for n := range fast.stops {
-			if a, b := fast.stops[n], full.stops[n]; a.moves != b.moves || a.lists != b.lists {
-				t.Fatalf("cell %d: %v and %v\n%s", n, a, b, l)
-			}
-		}
-	}
-}
-
-// TestTables holds the passes over plain levels against following each slide.
-func TestTables(t *testing.T) {
-	for seed := range uint64(300) {
-		l := parsed(t, scattered(8, 11, 250, seed)).level
-		swept, followed := newTable(l), &table{level: l, next: make([]int32, 4*len(l.tiles))}
-		followed.follow()
-		for n, k := range l.tiles {
-			for dir := range 4 {
-				if k == ice && swept.next[4*n+dir] != followed.next[4*n+dir] {
-					t.Fatalf("cell %d: %d and %d\n%s", n, swept.next[4*n+dir], followed.next[4*n+dir], l)
-				}
-			}
-		}
 	}
 }
 

@@ -55,7 +55,7 @@ func TestWhyNotAgainstSlowSearch(t *testing.T) {
 			}
 			if (want == puzzle.Closed || want == puzzle.WasLost) && !slow.over {
 				met := false
-				if stops, met = g.stops(slow); met {
+				if stops, met = slowStops(g, slow); met {
 					holes[g.players]++
 				}
 			}
@@ -94,7 +94,7 @@ func TestWhyNotCountsNoHole(t *testing.T) {
 		}
 		closed++
 		after, _, _ := g.move(start, "ULRD"[directionOf(m)])
-		if stops, _ := g.stops(after); last.Text.Args[0] != stops {
+		if stops, _ := slowStops(g, after); last.Text.Args[0] != stops {
 			t.Errorf("%s: %v, there are %d positions", m, last.Text, stops)
 		}
 	}
@@ -104,7 +104,7 @@ func TestWhyNotCountsNoHole(t *testing.T) {
 }
 
 // stops counts the positions that can be come to, and reports whether a hole is met.
-func (g *slow) stops(from slowState) (n int, met bool) {
+func slowStops(g *slow, from slowState) (n int, met bool) {
 	seen, queue := map[slowState]bool{from: true}, []slowState{from}
 	for len(queue) > 0 {
 		s := queue[0]

@@ -3,9 +3,9 @@ package slider
 import (
 	"math/rand/v2"
 	"strings"
-	"testing"
 )
 
+// icePath is the cave of the article.
 const icePath = `________*_____
 ___*__________
 _________*____
@@ -20,21 +20,27 @@ _____*___*____
 _____________S
 `
 
-func parsed(t testing.TB, text string) State {
-	t.Helper()
-	s, err := Puzzle{}.Parse(text)
-	if err != nil {
-		t.Fatalf("%v\n%s", err, text)
-	}
-	return s.(State)
-}
+// Small levels: the article's demo, in two forms, and one that is won at the start.
+const (
+	demo    = "S___\n_*__\n___*\n*__E\n"
+	article = "____\n_*__\n___*\n*___\n\nstartPos: [0, 0],\nendPos: [3, 3],\n"
+	fixed   = "_*_\n*X_\n___\n"
+)
 
-func solverOf(t testing.TB, text string) *Solver { return NewSolver(parsed(t, text).level) }
-
-func find(t testing.TB, text string, limit int) (Found, error) {
-	s := solverOf(t, text)
-	return s.Find(t.Context(), s.start(), limit, nil)
-}
+// threePlayers takes twelve moves by a single list.
+const threePlayers = `B_*_________
+*___________
+A___________
+___*________
+____________
+______3_____
+________1__*
+___2*_______
+____________
+____________
+C___________
+*___________
+`
 
 // scattered is a level with rocks on so many of a thousand cells.
 func scattered(rows, cols, rocks int, seed uint64) string {
@@ -82,29 +88,48 @@ func corridor(rows, cols int) string {
 	return text.String()
 }
 
-// stretched is a level with its end as far from the start as can be.
-func stretched(t testing.TB, text string) *level {
-	l := parsed(t, text).level
-	w := newTable(l).spread(l.starts[0], none)
-	l.ends[0] = w.order[len(w.order)-1]
-	return l
-}
-
-func benchmarkSpread(b *testing.B, l *level) {
-	var moves int
-	for b.Loop() {
-		w := newTable(l).spread(l.starts[0], l.ends[0])
-		if w.reached(l.ends[0]) {
-			moves = len(w.list(l.ends[0]))
+// wishes makes a small random level with some of the wishes.
+func wishes(rnd *rand.Rand) string {
+	rows, cols := 3+rnd.IntN(5), 3+rnd.IntN(5)
+	b := []byte(strings.Repeat("_", rows*cols))
+	scatter := func(char byte, most int) {
+		for range rnd.IntN(most + 1) {
+			b[rnd.IntN(len(b))] = char
 		}
 	}
-	b.ReportMetric(float64(moves), "moves")
-}
-
-func BenchmarkSpreadIcePath(b *testing.B) { benchmarkSpread(b, parsed(b, icePath).level) }
-func BenchmarkSpreadCorridor(b *testing.B) {
-	benchmarkSpread(b, stretched(b, corridor(200, 200)))
-}
-func BenchmarkSpreadRandom(b *testing.B) {
-	benchmarkSpread(b, stretched(b, scattered(1000, 1000, 150, 2)))
+	scatter('*', rows*cols/4)
+	for _, char := range []byte("^<>vo,+%") {
+		if rnd.IntN(3) == 0 {
+			scatter(char, 3)
+		}
+	}
+	free := rnd.Perm(len(b))
+	put := func(char byte) {
+		b[free[0]], free = char, free[1:]
+	}
+	for k := range rnd.IntN(3) {
+		put('a' + byte(k))
+		put('a' + byte(k))
+	}
+	players := 1 + rnd.IntN(3)
+	if players == 1 {
+		put('S')
+		put('E')
+	} else {
+		if players == 3 && rows*cols < 14 {
+			players = 2
+		}
+		for k := range players {
+			put('1' + byte(k))
+			put('A' + byte(k))
+		}
+	}
+	var text strings.Builder
+	for r := range rows {
+		text.Write(append(b[r*cols:(r+1)*cols:(r+1)*cols], '\n'))
+	}
+	if players == 1 && rnd.IntN(3) == 0 {
+		text.WriteString("\nend: pass\n")
+	}
+	return text.String()
 }
