@@ -15,7 +15,7 @@ import (
 	"os"
 	"os/signal"
 
-	"gridwise/solvers/slider"
+	"gridwise/solvers/slider/records"
 )
 
 func main() {
@@ -38,7 +38,7 @@ func search(ctx context.Context, out io.Writer, size string, rocks int) error {
 	if rocks < 0 || rocks > rows*cols-2 {
 		return fmt.Errorf("%d rocks leave no room on %d cells", rocks, rows*cols)
 	}
-	r, err := slider.MostMoves(ctx, rows, cols, rocks)
+	r, err := records.MostMoves(ctx, rows, cols, rocks)
 	if err != nil {
 		return err
 	}

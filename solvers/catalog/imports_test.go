@@ -83,7 +83,7 @@ func allow(t *testing.T, who string, p pkg, paths ...string) {
 }
 
 // forTests are packages that only tests import.
-var forTests = []string{"solvers/puzzle/puzzletest", "solvers/puzzle/example", mines + "minetest", "web/webtest"}
+var forTests = []string{"solvers/puzzle/puzzletest", "solvers/puzzle/example", mines + "minetest", ices + "icetest", "web/webtest"}
 
 // mines is the folder of the packages that Lifter is made of, and inMines lists
 // what each of them may import.
@@ -95,6 +95,16 @@ var inMines = map[string][]string{
 	"plan":    {mines + "mine", mines + "reach"},
 	"reach":   {mines + "mine"},
 	"satmine": {"solvers/puzzle", mines + "mine", mines + "plan"},
+}
+
+// ices is the folder of the packages that Slider is made of, and inIces lists what each of
+// them may import.
+const ices = "solvers/slider/internal/"
+
+var inIces = map[string][]string{
+	"ice":      {"solvers/puzzle"},
+	"search":   {"solvers/puzzle", ices + "ice"},
+	"generate": {"solvers/puzzle", ices + "ice", ices + "search"},
 }
 
 // inGame lists what packages below game may import of each other; the others import
@@ -114,7 +124,8 @@ var inGame = map[string][]string{
 
 // TestImportsPointOneWay holds every package against the direction of imports:
 // web/play, game, game/*, solvers/catalog, the puzzles, solvers/{puzzle, cover};
-// within Lifter itself, satmine, plan, reach, audit, mine.
+// within Lifter itself, satmine, plan, reach, audit, mine; within Slider generate,
+// search, ice.
 func TestImportsPointOneWay(t *testing.T) {
 	all := list(t, "js", "wasm")
 	for _, name := range []string{"assets", "game", "game/session", "game/link", "game/words", "solvers/puzzle", "solvers/cover", "web/play", "web/solve", "cmd/gridwise"} {
@@ -134,6 +145,12 @@ func TestImportsPointOneWay(t *testing.T) {
 			allow(t, name, p, inMines[name[len(mines):]]...)
 		case name == "solvers/lifter":
 			allow(t, name, p, "solvers/puzzle", "solvers/cover", mines+"audit", mines+"mine", mines+"plan", mines+"reach", mines+"satmine")
+		case strings.HasPrefix(name, ices):
+			allow(t, name, p, inIces[name[len(ices):]]...)
+		case name == "solvers/slider":
+			allow(t, name, p, "solvers/puzzle", ices+"generate", ices+"ice", ices+"search")
+		case name == "solvers/slider/records":
+			allow(t, name, p, "solvers/puzzle", ices+"ice")
 		case top == "solvers":
 			allow(t, name, p, "solvers/puzzle", "solvers/cover")
 		case name == "game/session":
@@ -152,7 +169,7 @@ func TestImportsPointOneWay(t *testing.T) {
 			allow(t, name, p, "web/solve", "solvers")
 			refuse(t, name, p.Deps, "it holds one puzzle", "gridwise/solvers/catalog")
 		case name == "cmd/records":
-			allow(t, name, p, "solvers/slider", "solvers/puzzle")
+			allow(t, name, p, "solvers/slider/records")
 		default:
 			allow(t, name, p, name, "game", "web/publish", "web/symbols", "solvers/bench", "solvers/chart", "solvers/catalog", "solvers/puzzle", "assets")
 		}

@@ -6,6 +6,8 @@ import (
 	"testing"
 
 	"gridwise/solvers/puzzle"
+	"gridwise/solvers/slider/internal/ice"
+	"gridwise/solvers/slider/internal/icetest"
 )
 
 func parsed(t testing.TB, text string) State {
@@ -23,8 +25,8 @@ func TestPlayAgainstSlowMoves(t *testing.T) {
 	rnd := rand.New(rand.NewPCG(7, 1))
 	seen := map[string]int{}
 	for range 3000 {
-		text := wishes(rnd)
-		g, slow := newSlow(text)
+		text := icetest.Random(rnd)
+		g, slow := icetest.NewSlow(text)
 		s := parsed(t, text)
 		for range 8 {
 			if s.Status() != puzzle.Playing {
@@ -32,7 +34,7 @@ func TestPlayAgainstSlowMoves(t *testing.T) {
 				break
 			}
 			k := rnd.IntN(4)
-			next, legal, endless := g.move(slow, "ULRD"[k])
+			next, legal, endless := g.Move(slow, "ULRD"[k])
 			got, _, err := s.Play(puzzle.Do(puzzle.Dirs[k].String()))
 			if (err == nil) != legal {
 				t.Fatalf("%v %v: legal %v, played %v\n%s", slow, puzzle.Dirs[k], legal, err, text)
@@ -55,21 +57,21 @@ func TestPlayAgainstSlowMoves(t *testing.T) {
 	}
 }
 
-func compareStates(t *testing.T, g *slow, s State, slow slowState, text string) {
+func compareStates(t *testing.T, g *icetest.Slow, s State, slow icetest.SlowState, text string) {
 	t.Helper()
-	for i := range s.level.starts {
-		c := s.level.cell(s.pos.at[i])
-		if slow.at[i] != [2]int{c.Row - 1, c.Col - 1} || slow.hands[i] != int(s.pos.hands[i]) {
+	for i := range s.level.Starts {
+		c := s.level.Cell(s.pos.At[i])
+		if slow.At[i] != [2]int{c.Row - 1, c.Col - 1} || slow.Hands[i] != int(s.pos.Hands[i]) {
 			t.Fatalf("%s against %v\n%s", s.Position(), slow, text)
 		}
 	}
-	for _, x := range s.pos.tiles {
-		c := s.level.cell(x.at)
-		if g.tile(slow, [2]int{c.Row - 1, c.Col - 1}) != chars[x.kind] {
+	for _, x := range s.pos.Tiles {
+		c := s.level.Cell(x.At)
+		if g.Tile(slow, [2]int{c.Row - 1, c.Col - 1}) != ice.Chars[x.Kind] {
 			t.Fatalf("%s against %v\n%s", s.Position(), slow, text)
 		}
 	}
-	if len(s.pos.tiles) != g.changed(slow) || (s.Status() == puzzle.Lost) != slow.over || (s.Status() == puzzle.Won) != slow.ahead {
+	if len(s.pos.Tiles) != g.Changed(slow) || (s.Status() == puzzle.Lost) != slow.Over || (s.Status() == puzzle.Won) != slow.Ahead {
 		t.Fatalf("%s is %v against %v\n%s", s.Position(), s.Status(), slow, text)
 	}
 }

@@ -5,6 +5,7 @@ import (
 	"strconv"
 
 	"gridwise/solvers/puzzle"
+	"gridwise/solvers/slider/internal/ice"
 )
 
 // Board shows the ice, what stands on it, and the track of the last slide.
@@ -13,33 +14,33 @@ func (s State) Board() puzzle.Board { return board{s} }
 type board struct{ State }
 
 // Bounds returns the level's cells.
-func (b board) Bounds() puzzle.Rect { return b.level.bounds() }
+func (b board) Bounds() puzzle.Rect { return b.level.Bounds() }
 
 // At returns ice, track, end and the gate over it where passing is enough, tile and
 // player, in this order.
 func (b board) At(c puzzle.Cell, into []puzzle.Thing) []puzzle.Thing {
-	if !b.level.bounds().Has(c) {
+	if !b.level.Bounds().Has(c) {
 		return into
 	}
-	n := b.level.number(c)
+	n := b.level.Number(c)
 	into = append(into, puzzle.Thing{Name: "ice", Layer: puzzle.Ground})
 	i, found := slices.BinarySearchFunc(b.track, n, func(s scratch, at int32) int { return int(s.at - at) })
 	if found {
 		into = b.track[i].things(into)
 	}
-	for i, end := range b.level.ends {
+	for i, end := range b.level.Ends {
 		if end == n {
-			into = append(into, b.level.endThing(i))
-			if b.level.pass {
+			into = append(into, endThing(b.level, i))
+			if b.level.Pass {
 				into = append(into, puzzle.Thing{Name: "gate", Layer: puzzle.Floor})
 			}
 		}
 	}
-	if k := b.level.kind(b.pos, n); k != ice {
+	if k := b.level.Kind(b.pos, n); k != ice.Ice {
 		into = append(into, thingOf(k))
 	}
-	for i := range b.level.starts {
-		if b.pos.at[i] == n {
+	for i := range b.level.Starts {
+		if b.pos.At[i] == n {
 			into = append(into, b.thing(i))
 		}
 	}
@@ -58,23 +59,23 @@ func (s scratch) things(into []puzzle.Thing) []puzzle.Thing {
 // thingOf returns what a kind of tile looks like.
 func thingOf(k byte) puzzle.Thing {
 	switch {
-	case k >= portal:
-		return puzzle.Thing{Name: "portal", Text: string(rune('a' + k - portal)), Layer: puzzle.Floor}
-	case k >= booster:
-		return puzzle.Thing{Name: "booster", Dir: puzzle.Dirs[k-booster], Layer: puzzle.Floor}
+	case k >= ice.Portal:
+		return puzzle.Thing{Name: "portal", Text: string(rune('a' + k - ice.Portal)), Layer: puzzle.Floor}
+	case k >= ice.Booster:
+		return puzzle.Thing{Name: "booster", Dir: puzzle.Dirs[k-ice.Booster], Layer: puzzle.Floor}
 	}
 	return [...]puzzle.Thing{
-		rock:    {Name: "rock", Layer: puzzle.Object},
-		sand:    {Name: "sand", Layer: puzzle.Floor},
-		hole:    {Name: "hole", Layer: puzzle.Floor},
-		hammer:  {Name: "hammer", Layer: puzzle.Object},
-		cracked: {Name: "cracked", Layer: puzzle.Floor},
+		ice.Rock:    {Name: "rock", Layer: puzzle.Object},
+		ice.Sand:    {Name: "sand", Layer: puzzle.Floor},
+		ice.Hole:    {Name: "hole", Layer: puzzle.Floor},
+		ice.Hammer:  {Name: "hammer", Layer: puzzle.Object},
+		ice.Cracked: {Name: "cracked", Layer: puzzle.Floor},
 	}[k]
 }
 
-func (l *level) endThing(player int) puzzle.Thing {
+func endThing(l *ice.Level, player int) puzzle.Thing {
 	name := "end"
-	if l.numbered {
+	if l.Numbered {
 		name = [...]string{"end-one", "end-two", "end-three"}[player]
 	}
 	return puzzle.Thing{Name: name, Layer: puzzle.Floor}
@@ -82,10 +83,10 @@ func (l *level) endThing(player int) puzzle.Thing {
 
 // thing returns a player as he is seen in s: one in a hole is a splash.
 func (s State) thing(player int) puzzle.Thing {
-	if s.Status() == puzzle.Lost && s.level.kind(s.pos, s.pos.at[player]) == hole {
+	if s.Status() == puzzle.Lost && s.level.Kind(s.pos, s.pos.At[player]) == ice.Hole {
 		return puzzle.Thing{Name: "splash", Layer: puzzle.Actor}
 	}
-	return s.level.playerThing(player, s.pos.hands[player])
+	return playerThing(s.level, player, s.pos.Hands[player])
 }
 
 // playerNames are the things that players are, without and with a hammer.
@@ -93,8 +94,8 @@ var playerNames = [...][2]string{{"player", "player-hammer"},
 	{"one", "one-hammer"}, {"two", "two-hammer"}, {"three", "three-hammer"}}
 
 // playerThing returns a player holding so many hammers.
-func (l *level) playerThing(player int, hands int32) puzzle.Thing {
-	if l.numbered {
+func playerThing(l *ice.Level, player int, hands int32) puzzle.Thing {
+	if l.Numbered {
 		player++
 	}
 	th := puzzle.Thing{Name: playerNames[player][min(hands, 1)], Layer: puzzle.Actor}
@@ -106,16 +107,16 @@ func (l *level) playerThing(player int, hands int32) puzzle.Thing {
 
 // Facts returns the hammers in each player's hands, where the level has any.
 func (s State) Facts() []puzzle.Fact {
-	if len(s.level.hammers) == 0 {
+	if len(s.level.Hammers) == 0 {
 		return nil
 	}
-	if len(s.level.starts) == 1 {
-		return []puzzle.Fact{{Name: "hammers", Value: int(s.pos.hands[0])}}
+	if len(s.level.Starts) == 1 {
+		return []puzzle.Fact{{Name: "hammers", Value: int(s.pos.Hands[0])}}
 	}
 	var facts []puzzle.Fact
-	for i := range s.level.starts {
+	for i := range s.level.Starts {
 		name := [...]string{"hammers-1", "hammers-2", "hammers-3"}[i]
-		facts = append(facts, puzzle.Fact{Name: name, Value: int(s.pos.hands[i])})
+		facts = append(facts, puzzle.Fact{Name: name, Value: int(s.pos.Hands[i])})
 	}
 	return facts
 }

@@ -1,16 +1,19 @@
 package slider
 
-import "gridwise/solvers/puzzle"
+import (
+	"gridwise/solvers/puzzle"
+	"gridwise/solvers/slider/internal/ice"
+)
 
 // Look returns what is on a cell.
 func (s State) Look(c puzzle.Cell) puzzle.Text {
-	if !s.level.bounds().Has(c) {
+	if !s.level.Bounds().Has(c) {
 		return puzzle.Say("slider.look.border", c)
 	}
-	n := s.level.number(c)
+	n := s.level.Number(c)
 	ground := s.ground(n)
-	for i := range s.level.starts {
-		if s.pos.at[i] == n && s.Status() != puzzle.Lost {
+	for i := range s.level.Starts {
+		if s.pos.At[i] == n && s.Status() != puzzle.Lost {
 			return puzzle.Say("slider.look.player", c, s.playerName(i), ground)
 		}
 	}
@@ -19,39 +22,39 @@ func (s State) Look(c puzzle.Cell) puzzle.Text {
 
 // ground returns what lies on a cell, without players.
 func (s State) ground(n int32) puzzle.Text {
-	for i, end := range s.level.ends {
+	for i, end := range s.level.Ends {
 		if end == n {
 			return s.endName(i)
 		}
 	}
-	switch k := s.level.kind(s.pos, n); {
-	case k >= portal:
-		return puzzle.Say("slider.look.portal", string(rune('a'+k-portal)), s.level.cell(s.level.twin(n)))
-	case k >= booster:
-		return puzzle.Say("slider.look.booster", direction(puzzle.Dirs[k-booster]))
-	case k == rock:
+	switch k := s.level.Kind(s.pos, n); {
+	case k >= ice.Portal:
+		return puzzle.Say("slider.look.portal", string(rune('a'+k-ice.Portal)), s.level.Cell(s.level.Twin(n)))
+	case k >= ice.Booster:
+		return puzzle.Say("slider.look.booster", direction(puzzle.Dirs[k-ice.Booster]))
+	case k == ice.Rock:
 		return puzzle.Say("slider.look.rock")
-	case k == sand:
+	case k == ice.Sand:
 		return puzzle.Say("slider.look.sand")
-	case k == hole:
+	case k == ice.Hole:
 		return puzzle.Say("slider.look.hole")
-	case k == hammer:
+	case k == ice.Hammer:
 		return puzzle.Say("slider.look.hammer")
-	case k == cracked:
+	case k == ice.Cracked:
 		return puzzle.Say("slider.look.cracked")
 	}
 	return puzzle.Say("slider.look.ice")
 }
 
 func (s State) playerName(i int) puzzle.Text {
-	if s.level.numbered {
+	if s.level.Numbered {
 		return puzzle.Say("slider.player.number", i+1)
 	}
 	return puzzle.Say("slider.player")
 }
 
 func (s State) endName(i int) puzzle.Text {
-	if s.level.numbered {
+	if s.level.Numbered {
 		return puzzle.Say("slider.end.number", i+1)
 	}
 	return puzzle.Say("slider.end")
@@ -105,9 +108,9 @@ func goesOn(rest []puzzle.Event, e puzzle.Event) bool {
 }
 
 func (s State) tellSlide(e puzzle.Event) puzzle.Text {
-	for i := range s.level.starts {
+	for i := range s.level.Starts {
 		for hands := range int32(2) {
-			if s.level.numbered && e.New.Name == s.level.playerThing(i, hands).Name {
+			if s.level.Numbered && e.New.Name == playerThing(s.level, i, hands).Name {
 				return puzzle.Say("slider.tell.number", i+1, e.To)
 			}
 		}

@@ -4,13 +4,14 @@ import (
 	"slices"
 
 	"gridwise/solvers/puzzle"
+	"gridwise/solvers/slider/internal/ice"
 )
 
 // script writes a move's events: a beat a cell, and one for a portal.
 type script struct {
-	level  *level
+	level  *ice.Level
 	events []puzzle.Event
-	hands  [most]int32
+	hands  [ice.MostPlayers]int32
 	track  []scratch // to be drawn
 	drawn  []uint8   // what of it is
 	beat   int       // the next one
@@ -21,21 +22,21 @@ type script struct {
 
 // events carry the board of s onto that of next. Players' slides run side by
 // side where none can be in another's way, else one after the other.
-func (s State) events(next State, t *trace) []puzzle.Event {
-	w := script{level: s.level, hands: s.pos.hands, track: next.track, drawn: make([]uint8, len(next.track))}
+func (s State) events(next State, t *ice.Trace) []puzzle.Event {
+	w := script{level: s.level, hands: s.pos.Hands, track: next.track, drawn: make([]uint8, len(next.track))}
 	for _, sc := range s.track {
 		for _, th := range sc.things(nil) {
-			w.add(puzzle.Event{From: s.level.cell(sc.at), To: s.level.cell(sc.at), Old: th})
+			w.add(puzzle.Event{From: s.level.Cell(sc.at), To: s.level.Cell(sc.at), Old: th})
 		}
 	}
-	apart := sideBySide(t.steps)
+	apart := sideBySide(t.Steps)
 	first := 0
-	for i := range t.steps {
-		if i+1 == len(t.steps) || t.steps[i+1].player != t.steps[i].player {
+	for i := range t.Steps {
+		if i+1 == len(t.Steps) || t.Steps[i+1].Player != t.Steps[i].Player {
 			if apart {
 				w.beat = 0
 			}
-			w.player(t.steps[first : i+1])
+			w.player(t.Steps[first : i+1])
 			first = i + 1
 		}
 	}
@@ -45,41 +46,41 @@ func (s State) events(next State, t *trace) []puzzle.Event {
 func (s *script) add(e puzzle.Event) { s.events = append(s.events, e) }
 
 // player writes one player's slide.
-func (s *script) player(steps []step) {
-	p := steps[0].player
-	s.from, s.start = steps[0].from, s.beat
+func (s *script) player(steps []ice.Step) {
+	p := steps[0].Player
+	s.from, s.start = steps[0].From, s.beat
 	for i, st := range steps {
-		if i > 0 && steps[i-1].dir != st.dir {
-			s.run(p, st.from)
+		if i > 0 && steps[i-1].Dir != st.Dir {
+			s.run(p, st.From)
 			s.turned = true
 		}
-		if st.broke {
-			s.run(p, st.from)
-			s.vanish(st.via, rock, "break")
-			s.hold(p, st.from, -1)
+		if st.Broke {
+			s.run(p, st.From)
+			s.vanish(st.Via, ice.Rock, "break")
+			s.hold(p, st.From, -1)
 		}
-		if st.crumbled {
-			s.add(puzzle.Event{Beat: s.beat + 1, From: s.level.cell(st.from), To: s.level.cell(st.from),
-				Old: thingOf(cracked), New: thingOf(rock), Cue: "break"})
+		if st.Crumbled {
+			s.add(puzzle.Event{Beat: s.beat + 1, From: s.level.Cell(st.From), To: s.level.Cell(st.From),
+				Old: thingOf(ice.Cracked), New: thingOf(ice.Rock), Cue: "break"})
 		}
-		s.scratch(st.from, st.dir)
+		s.scratch(st.From, st.Dir)
 		s.beat++
-		s.scratch(st.via, 3-st.dir)
-		if st.to != st.via {
-			s.run(p, st.via)
+		s.scratch(st.Via, 3-st.Dir)
+		if st.To != st.Via {
+			s.run(p, st.Via)
 			s.leap(p, st)
 		}
-		if st.took {
-			s.run(p, st.to)
-			s.vanish(st.to, hammer, "take")
-			s.hold(p, st.to, 1)
+		if st.Took {
+			s.run(p, st.To)
+			s.vanish(st.To, ice.Hammer, "take")
+			s.hold(p, st.To, 1)
 		}
 	}
 	last := steps[len(steps)-1]
-	s.run(p, last.to)
-	if last.fell {
-		c := s.level.cell(last.to)
-		s.add(puzzle.Event{Beat: s.beat, Span: 1, From: c, To: c, Old: s.level.playerThing(p, s.hands[p]),
+	s.run(p, last.To)
+	if last.Fell {
+		c := s.level.Cell(last.To)
+		s.add(puzzle.Event{Beat: s.beat, Span: 1, From: c, To: c, Old: playerThing(s.level, p, s.hands[p]),
 			New: puzzle.Thing{Name: "splash", Layer: puzzle.Actor}, Cue: "fall"})
 		s.beat++
 	}
@@ -88,36 +89,36 @@ func (s *script) player(steps []step) {
 // run writes the straight run up to a cell.
 func (s *script) run(p int, to int32) {
 	if to != s.from {
-		th, cue := s.level.playerThing(p, s.hands[p]), "slide"
+		th, cue := playerThing(s.level, p, s.hands[p]), "slide"
 		if s.turned {
 			cue = "turn"
 		}
-		s.add(puzzle.Event{Beat: s.start, Span: s.beat - s.start, From: s.level.cell(s.from), To: s.level.cell(to),
+		s.add(puzzle.Event{Beat: s.start, Span: s.beat - s.start, From: s.level.Cell(s.from), To: s.level.Cell(to),
 			Old: th, New: th, Cue: cue})
 	}
 	s.from, s.start, s.turned = to, s.beat, false
 }
 
-func (s *script) leap(p int, st step) {
-	th := s.level.playerThing(p, s.hands[p])
-	s.add(puzzle.Event{Beat: s.beat, Span: 1, From: s.level.cell(st.via), To: s.level.cell(st.to),
+func (s *script) leap(p int, st ice.Step) {
+	th := playerThing(s.level, p, s.hands[p])
+	s.add(puzzle.Event{Beat: s.beat, Span: 1, From: s.level.Cell(st.Via), To: s.level.Cell(st.To),
 		Old: th, New: th, Leap: true, Cue: "open"})
 	s.beat++
-	s.from, s.start = st.to, s.beat
+	s.from, s.start = st.To, s.beat
 }
 
 // vanish takes a tile off the board.
 func (s *script) vanish(at int32, kind byte, cue string) {
-	c := s.level.cell(at)
+	c := s.level.Cell(at)
 	s.add(puzzle.Event{Beat: s.beat, Span: 1, From: c, To: c, Old: thingOf(kind), Cue: cue})
 }
 
 // hold changes the hammers in a player's hands.
 func (s *script) hold(p int, at int32, by int32) {
-	c := s.level.cell(at)
-	old := s.level.playerThing(p, s.hands[p])
+	c := s.level.Cell(at)
+	old := playerThing(s.level, p, s.hands[p])
 	s.hands[p] += by
-	s.add(puzzle.Event{Beat: s.beat, From: c, To: c, Old: old, New: s.level.playerThing(p, s.hands[p])})
+	s.add(puzzle.Event{Beat: s.beat, From: c, To: c, Old: old, New: playerThing(s.level, p, s.hands[p])})
 }
 
 // scratch draws one half of a cell's track, unless it is there already.
@@ -127,7 +128,7 @@ func (s *script) scratch(at int32, dir int) {
 		return
 	}
 	s.drawn[i] |= 1 << dir
-	c := s.level.cell(at)
+	c := s.level.Cell(at)
 	s.add(puzzle.Event{Beat: s.beat, From: c, To: c,
 		New: puzzle.Thing{Name: "track", Dir: puzzle.Dirs[dir], Layer: puzzle.Floor}})
 }
@@ -141,17 +142,17 @@ func (s *script) close(next State) []puzzle.Event {
 	case puzzle.Lost:
 		cue = "lose"
 	}
-	at := next.level.cell(next.pos.at[0])
+	at := next.level.Cell(next.pos.At[0])
 	return append(s.events, puzzle.Event{Beat: puzzle.Beats(s.events), From: at, To: at, Cue: cue})
 }
 
 // sideBySide reports whether players that slide at the same time look right: they
 // go straight, where the one in front stays in front, or no cell is passed by
 // two of them.
-func sideBySide(steps []step) bool {
+func sideBySide(steps []ice.Step) bool {
 	straight := true
 	for i, st := range steps {
-		if st.via != st.to || (i > 0 && st.dir != steps[i-1].dir) {
+		if st.Via != st.To || (i > 0 && st.Dir != steps[i-1].Dir) {
 			straight = false
 		}
 	}
@@ -164,7 +165,7 @@ func sideBySide(steps []step) bool {
 	}
 	var all []visit
 	for _, st := range steps {
-		all = append(all, visit{st.from, st.player}, visit{st.via, st.player}, visit{st.to, st.player})
+		all = append(all, visit{st.From, st.Player}, visit{st.Via, st.Player}, visit{st.To, st.Player})
 	}
 	slices.SortFunc(all, func(a, b visit) int { return int(a.at - b.at) })
 	for i := 1; i < len(all); i++ {

@@ -7,6 +7,7 @@ import (
 	"strconv"
 
 	"gridwise/solvers/puzzle"
+	"gridwise/solvers/slider/internal/ice"
 )
 
 // mostRocks bounds the rocks that are taken away one by one.
@@ -16,11 +17,11 @@ const mostRocks = 300
 // the topics that go from position to position are to be had.
 func (s State) Topics() []puzzle.Topic {
 	var cells, rocks puzzle.Text
-	switch n, size := stones(s.level), s.level.rows*s.level.cols; {
+	switch n, size := stones(s.level), s.level.Rows*s.level.Cols; {
 	case size > small:
 		cells = puzzle.Say("slider.explain.large", size, small)
 		rocks = cells
-	case !s.level.steady():
+	case !s.level.Steady():
 		cells = puzzle.Say("slider.explain.cells")
 		rocks = cells
 	case n > mostRocks:
@@ -37,9 +38,9 @@ func (s State) Topics() []puzzle.Topic {
 }
 
 // stones returns the number of rocks.
-func stones(l *level) (n int) {
-	for _, t := range l.tiles {
-		if t == rock {
+func stones(l *ice.Level) (n int) {
+	for _, t := range l.Tiles {
+		if t == ice.Rock {
 			n++
 		}
 	}
@@ -83,22 +84,22 @@ func (e *explainer) fail(err error) {
 // slid is what a slide came to.
 type slid struct {
 	State
-	trace *trace
-	r     result
+	trace *ice.Trace
+	r     ice.Result
 }
 
 // slideOf makes a move from a position; false where it is refused.
 func slideOf(s State, dir int) (slid, bool) {
 	next, t, r := s.after(dir)
-	return slid{next, t, r}, r < nothing
+	return slid{next, t, r}, r < ice.Nothing
 }
 
 // path returns the slide as arrows, in place of the one before.
-func (e *explainer) path(t *trace) []puzzle.Mark {
-	put := append(make([]puzzle.Mark, 0, len(e.trail)+len(t.steps)+2), e.fade()...)
-	e.trail = make([]puzzle.Mark, 0, len(t.steps))
-	for _, st := range t.steps {
-		m := puzzle.Mark{Layer: "trail", Cell: e.level.cell(st.from), Dir: puzzle.Dirs[st.dir]}
+func (e *explainer) path(t *ice.Trace) []puzzle.Mark {
+	put := append(make([]puzzle.Mark, 0, len(e.trail)+len(t.Steps)+2), e.fade()...)
+	e.trail = make([]puzzle.Mark, 0, len(t.Steps))
+	for _, st := range t.Steps {
+		m := puzzle.Mark{Layer: "trail", Cell: e.level.Cell(st.From), Dir: puzzle.Dirs[st.Dir]}
 		e.trail = append(e.trail, puzzle.Mark{Layer: m.Layer, Cell: m.Cell})
 		put = append(put, m)
 	}
@@ -116,13 +117,13 @@ func (e *explainer) fade() []puzzle.Mark {
 // tells positions apart, a sum of the rest.
 func label(s State) string {
 	name := ""
-	for i := range s.level.starts {
+	for i := range s.level.Starts {
 		if i > 0 {
 			name += "-"
 		}
-		name += cellName(s.level.cell(s.pos.at[i]))
+		name += cellName(s.level.Cell(s.pos.At[i]))
 	}
-	if len(s.pos.tiles) > 0 || s.pos.hands != [most]int32{} {
+	if len(s.pos.Tiles) > 0 || s.pos.Hands != [ice.MostPlayers]int32{} {
 		sum := fnv.New32a()
 		sum.Write([]byte(s.Position()))
 		name += ".k" + strconv.FormatUint(uint64(sum.Sum32()), 36)
@@ -134,40 +135,40 @@ func cellName(c puzzle.Cell) string { return "r" + strconv.Itoa(c.Row) + "c" + s
 
 // places returns the words of where the players stand.
 func places(s State) puzzle.Text {
-	if len(s.level.starts) == 1 {
-		return puzzle.Say("slider.explain.at", s.level.cell(s.pos.at[0]))
+	if len(s.level.Starts) == 1 {
+		return puzzle.Say("slider.explain.at", s.level.Cell(s.pos.At[0]))
 	}
-	text := puzzle.Say("slider.explain.player", 1, s.level.cell(s.pos.at[0]))
-	for i := 1; i < len(s.level.starts); i++ {
-		text = puzzle.Say("slider.explain.and", text, puzzle.Say("slider.explain.player", i+1, s.level.cell(s.pos.at[i])))
+	text := puzzle.Say("slider.explain.player", 1, s.level.Cell(s.pos.At[0]))
+	for i := 1; i < len(s.level.Starts); i++ {
+		text = puzzle.Say("slider.explain.and", text, puzzle.Say("slider.explain.player", i+1, s.level.Cell(s.pos.At[i])))
 	}
 	return text
 }
 
 // clause returns the first thing of note in a slide, zero where it just slides.
-func (e *explainer) clause(t *trace) puzzle.Text {
-	for _, st := range t.steps {
-		kind := e.level.tiles[st.via]
+func (e *explainer) clause(t *ice.Trace) puzzle.Text {
+	for _, st := range t.Steps {
+		kind := e.level.Tiles[st.Via]
 		switch {
-		case st.fell:
-			return puzzle.Say("slider.explain.fell", e.level.cell(st.to))
-		case st.took:
-			return puzzle.Say("slider.explain.took", e.level.cell(st.to))
-		case st.broke:
-			return puzzle.Say("slider.explain.broke", e.level.cell(st.to))
-		case st.crumbled:
-			return puzzle.Say("slider.explain.crumbled", e.level.cell(st.from))
-		case st.via != st.to:
-			return puzzle.Say("slider.explain.portal", e.level.cell(st.via), e.level.cell(st.to))
-		case kind >= booster && kind < portal:
-			return puzzle.Say("slider.explain.booster", e.level.cell(st.via))
-		case kind == sand:
-			return puzzle.Say("slider.explain.sand", e.level.cell(st.via))
+		case st.Fell:
+			return puzzle.Say("slider.explain.fell", e.level.Cell(st.To))
+		case st.Took:
+			return puzzle.Say("slider.explain.took", e.level.Cell(st.To))
+		case st.Broke:
+			return puzzle.Say("slider.explain.broke", e.level.Cell(st.To))
+		case st.Crumbled:
+			return puzzle.Say("slider.explain.crumbled", e.level.Cell(st.From))
+		case st.Via != st.To:
+			return puzzle.Say("slider.explain.portal", e.level.Cell(st.Via), e.level.Cell(st.To))
+		case kind >= ice.Booster && kind < ice.Portal:
+			return puzzle.Say("slider.explain.booster", e.level.Cell(st.Via))
+		case kind == ice.Sand:
+			return puzzle.Say("slider.explain.sand", e.level.Cell(st.Via))
 		}
 	}
-	for _, b := range t.ends {
-		if b.why == byPlayer || b.why == byTwin {
-			return puzzle.Say("slider.explain.blocked", b.player+1)
+	for _, b := range t.Ends {
+		if b.Why == ice.ByPlayer || b.Why == ice.ByTwin {
+			return puzzle.Say("slider.explain.blocked", b.Player+1)
 		}
 	}
 	return puzzle.Text{}

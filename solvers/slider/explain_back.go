@@ -7,16 +7,18 @@ import (
 	"strconv"
 
 	"gridwise/solvers/puzzle"
+	"gridwise/solvers/slider/internal/ice"
+	"gridwise/solvers/slider/internal/search"
 )
 
 // drawn draws one slide, the n-th.
-func (e *explainer) drawn(t *trace, n int) (put []puzzle.Mark) {
-	for _, st := range t.steps {
-		put = append(put, puzzle.Mark{Layer: "trail", Cell: e.level.cell(st.from), Dir: puzzle.Dirs[st.dir]})
+func (e *explainer) drawn(t *ice.Trace, n int) (put []puzzle.Mark) {
+	for _, st := range t.Steps {
+		put = append(put, puzzle.Mark{Layer: "trail", Cell: e.level.Cell(st.From), Dir: puzzle.Dirs[st.Dir]})
 	}
-	for k, st := range t.steps {
-		if k+1 == len(t.steps) || t.steps[k+1].player != st.player {
-			put = append(put, puzzle.Mark{Layer: "numbers", Cell: e.level.cell(st.to), Text: strconv.Itoa(n), Tint: puzzle.Chosen})
+	for k, st := range t.Steps {
+		if k+1 == len(t.Steps) || t.Steps[k+1].Player != st.Player {
+			put = append(put, puzzle.Mark{Layer: "numbers", Cell: e.level.Cell(st.To), Text: strconv.Itoa(n), Tint: puzzle.Chosen})
 		}
 	}
 	return put
@@ -36,7 +38,7 @@ func (e *explainer) back() {
 		e.fail(err)
 		return
 	}
-	all, traces, s := movesOf(f.Dirs), []*trace{}, e.State
+	all, traces, s := movesOf(f.Dirs), []*ice.Trace{}, e.State
 	for _, dir := range f.Dirs {
 		next, _ := slideOf(s, int(dir))
 		traces, s = append(traces, next.trace), next.State
@@ -62,23 +64,23 @@ func (e *explainer) dead() {
 		e.fail(err)
 		return
 	}
-	stops := slices.Clone(o.order)
-	slices.SortStableFunc(stops, func(a, b int32) int { return cmp.Compare(o.left[a], o.left[b]) })
-	end := e.level.cell(e.level.ends[0])
+	stops := slices.Clone(o.Stops)
+	slices.SortStableFunc(stops, func(a, b int32) int { return cmp.Compare(o.Left[a], o.Left[b]) })
+	end := e.level.Cell(e.level.Ends[0])
 	if !e.step(puzzle.Step{Name: "end", Text: puzzle.Say("slider.explain.alive", end), Look: []puzzle.Cell{end}, Put: []puzzle.Mark{alive(end, 0)}}) {
 		return
 	}
-	names := map[int32]string{e.level.ends[0]: "end"}
+	names := map[int32]string{e.level.Ends[0]: "end"}
 	for _, at := range stops {
-		if o.left[at] <= 0 {
+		if o.Left[at] <= 0 {
 			continue
 		}
-		dir := o.list(at)[0]
-		to := o.next[4*at+int32(dir)]
-		c := e.level.cell(at)
+		dir := o.List(at)[0]
+		to := o.Next[4*at+int32(dir)]
+		c := e.level.Cell(at)
 		names[at] = cellName(c)
-		if !e.step(puzzle.Step{Name: names[at], Depth: 1, Look: []puzzle.Cell{c, e.level.cell(to)}, Put: []puzzle.Mark{alive(c, int(o.left[at]))},
-			Because: []string{names[to]}, Text: puzzle.Say("slider.explain.leads", c, direction(puzzle.Dirs[dir]), e.level.cell(to), int(o.left[at]))}) {
+		if !e.step(puzzle.Step{Name: names[at], Depth: 1, Look: []puzzle.Cell{c, e.level.Cell(to)}, Put: []puzzle.Mark{alive(c, int(o.Left[at]))},
+			Because: []string{names[to]}, Text: puzzle.Say("slider.explain.leads", c, direction(puzzle.Dirs[dir]), e.level.Cell(to), int(o.Left[at]))}) {
 			return
 		}
 	}
@@ -90,11 +92,11 @@ func alive(c puzzle.Cell, left int) puzzle.Mark {
 }
 
 // lifeless marks the stops from which nothing leads to the end.
-func (e *explainer) lifeless(o *outlook, stops []int32) {
+func (e *explainer) lifeless(o *search.Distances, stops []int32) {
 	s := puzzle.Step{Name: "dead"}
 	for _, at := range stops {
-		if o.left[at] < 0 {
-			c := e.level.cell(at)
+		if o.Left[at] < 0 {
+			c := e.level.Cell(at)
 			s.Put = append(s.Put, puzzle.Mark{Layer: "dead", Cell: c, Tint: puzzle.Bad})
 			s.Look = append(s.Look, c)
 		}
@@ -112,11 +114,11 @@ func (e *explainer) rock() {
 	if !e.step(puzzle.Step{Name: "all", Text: puzzle.Say("slider.explain.worth")}) {
 		return
 	}
-	for n, kind := range e.level.tiles {
-		if kind != rock {
+	for n, kind := range e.level.Tiles {
+		if kind != ice.Rock {
 			continue
 		}
-		c, now := e.level.cell(int32(n)), e.moves(NewSolver(e.level.without(n)))
+		c, now := e.level.Cell(int32(n)), e.moves(search.New(e.level.Without(n)))
 		s := puzzle.Step{Name: cellName(c), Depth: 1, Look: []puzzle.Cell{c}}
 		m := puzzle.Mark{Layer: "numbers", Cell: c, Text: strconv.Itoa(now)}
 		switch {
@@ -142,7 +144,7 @@ func (e *explainer) rock() {
 
 // moves returns the fewest moves to the end on a level like this one, -1 where there is
 // no way.
-func (e *explainer) moves(s *Solver) int {
+func (e *explainer) moves(s *search.Solver) int {
 	f, err := s.Find(e.ctx, e.pos, 0, nil)
 	if err != nil {
 		return -1

@@ -9,6 +9,7 @@ import (
 
 	"gridwise/solvers/puzzle"
 	"gridwise/solvers/puzzle/puzzletest"
+	"gridwise/solvers/slider/internal/icetest"
 )
 
 // explained returns the steps of a topic.
@@ -29,7 +30,7 @@ func last(steps []puzzle.Step) puzzle.Step { return steps[len(steps)-1] }
 // moves to it.
 func TestWaveOnTheDemo(t *testing.T) {
 	numbers := map[puzzle.Cell]string{}
-	steps := explained(t, parsed(t, demo), "")
+	steps := explained(t, parsed(t, icetest.Demo), "")
 	var names strings.Builder
 	for _, step := range steps {
 		names.WriteString(step.Name + "\n")
@@ -53,7 +54,7 @@ func TestWaveOnTheDemo(t *testing.T) {
 func TestWaveEndsWithTheAnswer(t *testing.T) {
 	rnd := rand.New(rand.NewPCG(7, 8))
 	for range 300 {
-		s := parsed(t, wishes(rnd))
+		s := parsed(t, icetest.Random(rnd))
 		for range rnd.IntN(3) {
 			if all := slices.Collect(s.Moves()); len(all) > 0 {
 				next, _, err := s.Play(all[rnd.IntN(len(all))])
@@ -87,7 +88,7 @@ func TestWaveEndsWithTheAnswer(t *testing.T) {
 func holdPositions(t *testing.T, s State, steps []puzzle.Step) {
 	t.Helper()
 	for _, step := range steps[:min(len(steps), 200)] {
-		if !s.level.several() || step.Depth == 0 {
+		if !s.level.Several() || step.Depth == 0 {
 			continue
 		}
 		at := puzzle.State(s)
@@ -131,18 +132,18 @@ func TestNumbersAreTheSlowOnes(t *testing.T) {
 	rnd := rand.New(rand.NewPCG(9, 10))
 	tried := 0
 	for tried < 100 {
-		text := wishes(rnd)
+		text := icetest.Random(rnd)
 		s := parsed(t, text)
-		if !s.level.steady() || s.Status() != puzzle.Playing {
+		if !s.level.Steady() || s.Status() != puzzle.Playing {
 			continue
 		}
 		tried++
 		for _, step := range explained(t, s, "dead") {
 			for _, m := range step.Put {
 				from := s
-				from.pos.at[0] = s.level.number(m.Cell)
+				from.pos.At[0] = s.level.Number(m.Cell)
 				f, err := s.solver.Find(t.Context(), from.pos, 0, nil)
-				if from.pos.at[0] == s.level.ends[0] {
+				if from.pos.At[0] == s.level.Ends[0] {
 					continue
 				}
 				if (err != nil) != (m.Layer == "dead") || err == nil && m.Text != strconv.Itoa(len(f.Dirs)) {
@@ -162,8 +163,8 @@ func holdRocks(t *testing.T, s State, text string) {
 		c := step.Look[0]
 		rows := strings.Split(text, "\n")
 		rows[c.Row-1] = rows[c.Row-1][:c.Col-1] + "_" + rows[c.Row-1][c.Col:]
-		g, start := newSlow(strings.Join(rows, "\n"))
-		want, _, ok := g.solve(start, 10_000)
+		g, start := icetest.NewSlow(strings.Join(rows, "\n"))
+		want, _, ok := g.Solve(start, 10_000)
 		if !ok {
 			continue
 		}

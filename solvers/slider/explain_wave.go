@@ -6,6 +6,7 @@ import (
 	"strconv"
 
 	"gridwise/solvers/puzzle"
+	"gridwise/solvers/slider/internal/ice"
 )
 
 // node is a position that the wave has reached.
@@ -18,8 +19,8 @@ type node struct {
 
 func nodeOf(s State, list []puzzle.Move) node {
 	n := node{State: s, name: label(s), list: list}
-	for i := range s.level.starts {
-		n.cells = append(n.cells, s.level.cell(s.pos.at[i]))
+	for i := range s.level.Starts {
+		n.cells = append(n.cells, s.level.Cell(s.pos.At[i]))
 	}
 	return n
 }
@@ -42,7 +43,7 @@ func (e *explainer) wave() {
 	w.queue, w.moves[first.name] = []node{first}, 0
 	s := puzzle.Step{Name: "d0", Text: puzzle.Say("slider.explain.start"), Look: first.cells}
 	s.Rows = []puzzle.Row{w.row(first)}
-	if e.level.several() {
+	if e.level.Several() {
 		s.Text = puzzle.Say("slider.explain.positions", places(e.State))
 	} else {
 		s.Put = w.reach(first, puzzle.None)
@@ -76,7 +77,7 @@ func (r *ripple) cost(moves int) [2]int64 {
 }
 
 // path returns the slide as arrows, but where there are numbers.
-func (r *ripple) path(t *trace) []puzzle.Mark {
+func (r *ripple) path(t *ice.Trace) []puzzle.Mark {
 	return slices.DeleteFunc(r.explainer.path(t), func(m puzzle.Mark) bool { return m.Dir != puzzle.None && r.stands[m.Cell] })
 }
 
@@ -95,7 +96,7 @@ func (r *ripple) chapter(d int) bool {
 func (r *ripple) expand(n node) bool {
 	r.left = append(r.left, puzzle.Row{Key: n.name})
 	show := r.slide
-	if r.level.several() {
+	if r.level.Several() {
 		show = r.position
 	}
 	for dir, d := range puzzle.Dirs {
@@ -110,9 +111,6 @@ func (r *ripple) expand(n node) bool {
 	}
 	return true
 }
-
-// several reports whether a position is where several players stand.
-func (l *level) several() bool { return len(l.starts) > 1 }
 
 // gone returns the rows that take positions out of the queue.
 func (r *ripple) gone() []puzzle.Row {
@@ -132,7 +130,7 @@ func (r *ripple) slide(n node, next slid, d puzzle.Dir) bool {
 	s := puzzle.Step{Name: n.name + "." + d.String(), Depth: 1, Put: r.path(next.trace), Rows: r.gone(), Moves: n.list,
 		Look: to.cells, Because: []string{r.from(n)}}
 	known, old := r.moves[to.name]
-	if next.r != lost && next.r != won {
+	if next.r != ice.Lost && next.r != ice.Won {
 		s.Ask = puzzle.Guess{Text: puzzle.Say("slider.explain.ask", direction(d), places(n.State)),
 			Choices: []puzzle.Text{puzzle.Say("slider.explain.ask.new"), puzzle.Say("slider.explain.ask.old")}}
 		if old {
@@ -140,7 +138,7 @@ func (r *ripple) slide(n node, next slid, d puzzle.Dir) bool {
 		}
 	}
 	switch {
-	case next.r == lost:
+	case next.r == ice.Lost:
 		s.Text = puzzle.Say("slider.explain.hole", direction(d))
 		s.Put = append(s.Put, puzzle.Mark{Layer: "dead", Cell: to.cells[len(to.cells)-1], Tint: puzzle.Bad})
 	case old:
@@ -152,20 +150,20 @@ func (r *ripple) slide(n node, next slid, d puzzle.Dir) bool {
 		s.Put = append(s.Put, r.reach(to, d)...)
 		s.Rows = append(s.Rows, r.row(to))
 	}
-	if next.r == won {
+	if next.r == ice.Won {
 		s.Text = puzzle.Say("slider.explain.won", direction(d), len(to.list))
 	}
 	s.Text, s.Cost = with(s.Text, r.clause(next.trace)), r.cost(len(to.list))
-	if next.r == lost {
+	if next.r == ice.Lost {
 		s.Text = puzzle.Say("slider.explain.hole", direction(d))
 	}
-	return r.step(s) && next.r != won
+	return r.step(s) && next.r != ice.Won
 }
 
 // position adds the step of a slide after which several stand as they never did.
 func (r *ripple) position(n node, next slid, d puzzle.Dir) bool {
 	to := n.after(next, d)
-	if _, old := r.moves[to.name]; old || next.r == lost {
+	if _, old := r.moves[to.name]; old || next.r == ice.Lost {
 		return true
 	}
 	r.moves[to.name] = len(to.list)
@@ -173,10 +171,10 @@ func (r *ripple) position(n node, next slid, d puzzle.Dir) bool {
 	s := puzzle.Step{Name: to.name, Depth: 1, Moves: to.list, Look: to.cells, Because: []string{r.from(n)},
 		Rows: append(r.gone(), r.row(to)), Cost: r.cost(len(to.list)),
 		Text: with(puzzle.Say("slider.explain.position", len(to.list), direction(d), places(next.State)), r.clause(next.trace))}
-	if next.r == won {
+	if next.r == ice.Won {
 		s.Text = puzzle.Say("slider.explain.won", direction(d), len(to.list))
 	}
-	return r.step(s) && next.r != won
+	return r.step(s) && next.r != ice.Won
 }
 
 // from names the step that reached a position first.
@@ -184,7 +182,7 @@ func (r *ripple) from(n node) string {
 	switch {
 	case len(n.list) == 0:
 		return "d0"
-	case r.level.several():
+	case r.level.Several():
 		return n.name
 	}
 	return label(*n.before) + "." + n.list[len(n.list)-1].Verb

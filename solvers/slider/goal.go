@@ -1,6 +1,9 @@
 package slider
 
-import "gridwise/solvers/puzzle"
+import (
+	"gridwise/solvers/puzzle"
+	"gridwise/solvers/slider/internal/ice"
+)
 
 var _ puzzle.Aimer = State{}
 
@@ -8,10 +11,10 @@ var _ puzzle.Aimer = State{}
 // can. How few are enough is for the player to find out.
 func (s State) Goal() puzzle.Text {
 	switch l := s.level; {
-	case l.pass:
+	case l.Pass:
 		return puzzle.Say("slider.goal.pass")
-	case len(l.starts) > 1:
-		return puzzle.Say("slider.goal.all", len(l.starts))
+	case l.Several():
+		return puzzle.Say("slider.goal.all", len(l.Starts))
 	}
 	return puzzle.Say("slider.goal.stop")
 }
@@ -34,8 +37,8 @@ const (
 // Rules returns those of the level's tiles and players.
 func (s State) Rules() []int {
 	l := s.level
-	var has [kinds]bool
-	for _, t := range l.tiles {
+	var has [ice.Kinds]bool
+	for _, t := range l.Tiles {
 		has[t] = true
 	}
 	any := func(from, to byte) (found bool) {
@@ -45,7 +48,7 @@ func (s State) Rules() []int {
 		return found
 	}
 	rules := []int{rulesMove}
-	for i, used := range [...]bool{!l.pass && len(l.starts) == 1, l.pass, any(portal, kinds), any(booster, portal), has[sand], has[hole], has[hammer], has[cracked], len(l.starts) > 1} {
+	for i, used := range [...]bool{!l.Pass && len(l.Starts) == 1, l.Pass, any(ice.Portal, ice.Kinds), any(ice.Booster, ice.Portal), has[ice.Sand], has[ice.Hole], has[ice.Hammer], has[ice.Cracked], l.Several()} {
 		if used {
 			rules = append(rules, rulesStop+i)
 		}

@@ -39,10 +39,10 @@ func (s State) Hint(ctx context.Context, strength int) (puzzle.Hint, error) {
 // hammer breaks what is beside it, all stop.
 func (s State) landings(dir int) []puzzle.Cell {
 	var cells []puzzle.Cell
-	next, _, _ := s.level.slide(s.pos, dir)
-	for i := range s.level.starts {
-		if next.at[i] != s.pos.at[i] || next.at == s.pos.at {
-			cells = append(cells, s.level.cell(next.at[i]))
+	next, _, _ := s.level.Slide(s.pos, dir)
+	for i := range s.level.Starts {
+		if next.At[i] != s.pos.At[i] || next.At == s.pos.At {
+			cells = append(cells, s.level.Cell(next.At[i]))
 		}
 	}
 	return cells

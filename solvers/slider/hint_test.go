@@ -8,6 +8,8 @@ import (
 	"testing"
 
 	"gridwise/solvers/puzzle"
+	"gridwise/solvers/slider/internal/ice"
+	"gridwise/solvers/slider/internal/icetest"
 )
 
 // wander plays random moves.
@@ -34,21 +36,21 @@ func TestVerdictsAgainstSlowSearch(t *testing.T) {
 	rnd := rand.New(rand.NewPCG(13, 1))
 	dead, alive := 0, 0
 	for range 300 {
-		text := wishes(rnd)
+		text := icetest.Random(rnd)
 		s := wander(parsed(t, text), 1+rnd.IntN(5), rnd)
-		g, slow := newSlow(text)
-		for i := range s.level.starts {
-			c := s.level.cell(s.pos.at[i])
-			slow.at[i], slow.hands[i] = [2]int{c.Row - 1, c.Col - 1}, int(s.pos.hands[i])
+		g, slow := icetest.NewSlow(text)
+		for i := range s.level.Starts {
+			c := s.level.Cell(s.pos.At[i])
+			slow.At[i], slow.Hands[i] = [2]int{c.Row - 1, c.Col - 1}, int(s.pos.Hands[i])
 		}
-		for _, x := range s.pos.tiles {
-			c := s.level.cell(x.at)
-			g.change(&slow, [2]int{c.Row - 1, c.Col - 1}, chars[x.kind])
+		for _, x := range s.pos.Tiles {
+			c := s.level.Cell(x.At)
+			g.Change(&slow, [2]int{c.Row - 1, c.Col - 1}, ice.Chars[x.Kind])
 		}
-		slow.over, slow.ahead = s.Status() == puzzle.Lost, s.Status() == puzzle.Won
+		slow.Over, slow.Ahead = s.Status() == puzzle.Lost, s.Status() == puzzle.Won
 		want, ok := -1, true
-		if !slow.over {
-			want, _, ok = g.solve(slow, 400)
+		if !slow.Over {
+			want, _, ok = g.Solve(slow, 400)
 		}
 		if !ok {
 			continue
@@ -111,7 +113,7 @@ func flat(t puzzle.Text) string {
 }
 
 func TestHintsGetStronger(t *testing.T) {
-	s := parsed(t, demo)
+	s := parsed(t, icetest.Demo)
 	for i, want := range []string{
 		"slider.hint.last slider.dir.right 4,3 4",
 		"slider.hint.direction slider.dir.down 4 slider.why.and slider.why.stop 3,1 slider.why.longer 1",
@@ -129,7 +131,7 @@ func TestDeadPositions(t *testing.T) {
 	rnd := rand.New(rand.NewPCG(23, 1))
 	undone, never := map[string]bool{}, 0
 	for range 1500 {
-		line := []State{parsed(t, wishes(rnd))}
+		line := []State{parsed(t, icetest.Random(rnd))}
 		for range 6 {
 			line = append(line, wander(line[len(line)-1], 1, rnd))
 		}
@@ -161,7 +163,7 @@ func TestDeadPositions(t *testing.T) {
 
 // BenchmarkVerdict is a question after a move, when the level is known.
 func BenchmarkVerdict(b *testing.B) {
-	s := parsed(b, threePlayers)
+	s := parsed(b, icetest.ThreePlayers)
 	for b.Loop() {
 		if _, err := s.Verdict(context.Background()); err != nil {
 			b.Fatal(err)

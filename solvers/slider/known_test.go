@@ -8,6 +8,8 @@ import (
 	"testing"
 
 	"gridwise/solvers/puzzle"
+	"gridwise/solvers/slider/internal/ice"
+	"gridwise/solvers/slider/internal/icetest"
 )
 
 // TestKnownAnswers solves testdata/known: levels that other people solved, with the
@@ -32,14 +34,14 @@ func TestKnownAnswers(t *testing.T) {
 		if err != nil || len(f.Dirs) != want || f.Lists != 1 {
 			t.Errorf("%s: %d moves in %d lists, %v", name, len(f.Dirs), f.Lists, err)
 		}
-		if end := played(t, s, lettersOf(f.Dirs)); end.Status() != puzzle.Won {
+		if end := played(t, s, ice.Letters(f.Dirs)); end.Status() != puzzle.Won {
 			t.Errorf("%s: the moves end %v", name, end.Status())
 		}
 		if strings.HasPrefix(name, "figures") {
 			continue // too large for it
 		}
-		g, slow := newSlow(string(text))
-		if moves, _, ok := g.solve(slow, 10_000); !ok || moves != want {
+		g, slow := icetest.NewSlow(string(text))
+		if moves, _, ok := g.Solve(slow, 10_000); !ok || moves != want {
 			t.Errorf("%s: plainly %d moves", name, moves)
 		}
 	}

@@ -8,6 +8,8 @@ import (
 	"gridwise/assets"
 	"gridwise/solvers/puzzle"
 	"gridwise/solvers/puzzle/puzzletest"
+	"gridwise/solvers/slider/internal/ice"
+	"gridwise/solvers/slider/internal/icetest"
 )
 
 // shipped are the texts of the levels by file name.
@@ -100,10 +102,10 @@ func TestEveryTileIsShipped(t *testing.T) {
 			t.Errorf("no level has %q", tile.Char)
 		}
 	}
-	if !strings.Contains(everything, passRule) {
-		t.Errorf("no level has %q", passRule)
+	if !strings.Contains(everything, ice.PassRule) {
+		t.Errorf("no level has %q", ice.PassRule)
 	}
-	for _, of := range []string{demo, icePath} {
+	for _, of := range []string{icetest.Demo, icetest.IcePath} {
 		found := false
 		for _, text := range texts {
 			_, body, _ := puzzle.SplitNotes(text)

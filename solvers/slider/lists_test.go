@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"gridwise/solvers/puzzle"
+	"gridwise/solvers/slider/internal/icetest"
 )
 
 // slowLists are all lists of n moves that win, by trying every list.
@@ -30,7 +31,7 @@ func TestAllListsOfSmallLevels(t *testing.T) {
 	r := rand.New(rand.NewPCG(11, 3))
 	several := 0
 	for range 1500 {
-		p, err := Puzzle{}.Parse(wishes(r))
+		p, err := Puzzle{}.Parse(icetest.Random(r))
 		if err != nil {
 			continue
 		}

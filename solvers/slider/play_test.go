@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"gridwise/solvers/puzzle"
+	"gridwise/solvers/slider/internal/icetest"
 )
 
 // TestRules plays one move, or a few, for each sentence of the rules.
@@ -185,7 +186,7 @@ func TestFacts(t *testing.T) {
 	if facts := parsed(t, "1+2\nA_B\n").Facts(); len(facts) != 2 || facts[1].Name != "hammers-2" {
 		t.Errorf("facts of two players %v", facts)
 	}
-	if facts := parsed(t, demo).Facts(); facts != nil {
+	if facts := parsed(t, icetest.Demo).Facts(); facts != nil {
 		t.Errorf("facts without hammers %v", facts)
 	}
 }

@@ -9,6 +9,8 @@ import (
 	"strings"
 
 	"gridwise/solvers/puzzle"
+	"gridwise/solvers/slider/internal/ice"
+	"gridwise/solvers/slider/internal/search"
 )
 
 var _ puzzle.Prover = State{}
@@ -44,7 +46,7 @@ func (s State) Prove(ctx context.Context, report func(puzzle.Progress)) (string,
 		if v.Moves == best || text.Len() > puzzle.MaxProof {
 			break
 		}
-		text.WriteString(strconv.Itoa(v.Moves) + " " + s.level.text(v.position()) + "\n")
+		text.WriteString(strconv.Itoa(v.Moves) + " " + s.level.Text(v.Position()) + "\n")
 	}
 	if text.Len() > puzzle.MaxProof {
 		return "", puzzle.GaveUp(puzzle.Say("proof.long", puzzle.MaxProof>>20))
@@ -87,14 +89,14 @@ type distance struct {
 
 type distanceChecker struct {
 	*puzzle.ProofReader
-	level *level
+	level *ice.Level
 	best  int // negative: no win is claimed
 	known map[string]*distance
 	lists uint64 // to the win
 }
 
 func (c *distanceChecker) check(ctx context.Context, s State) error {
-	again, m := *c.ProofReader, c.level.newMover(s.pos)
+	again, m := *c.ProofReader, c.level.NewMover(s.pos)
 	if err := c.list(s, m); err != nil {
 		return err
 	}
@@ -115,7 +117,7 @@ func (c *distanceChecker) check(ctx context.Context, s State) error {
 }
 
 // list reads the positions and their distances, which never fall.
-func (c *distanceChecker) list(s State, m *mover) error {
+func (c *distanceChecker) list(s State, m *ice.Mover) error {
 	last := 0
 	for words := c.Next(); words != nil; words = c.Next() {
 		moves, ok := puzzle.ParseNumber(words[0])
@@ -141,7 +143,7 @@ func (c *distanceChecker) list(s State, m *mover) error {
 // key returns the words of a position as State.Position has them: tiles that
 // changed may stand in any order.
 func (c *distanceChecker) key(words []string) string {
-	n := min(len(c.level.starts), len(words))
+	n := min(len(c.level.Starts), len(words))
 	tiles := slices.Clone(words[n:])
 	if len(tiles) < 2 {
 		return strings.Join(words, " ")
@@ -159,40 +161,40 @@ func (c *distanceChecker) key(words []string) string {
 
 // expand makes the four moves of a position and reports whether the proof
 // allows for all of them.
-func (c *distanceChecker) expand(m *mover, here distance) bool {
+func (c *distanceChecker) expand(m *ice.Mover, here distance) bool {
 	if here.lists == 0 {
 		return false // nothing nearer leads here
 	}
 	ok := true
 	for dir := range 4 {
-		r := m.move(dir)
+		r := m.Move(dir)
 		switch {
-		case r == won && here.moves+1 != c.best:
+		case r == ice.Won && here.moves+1 != c.best:
 			ok = false
-		case r == won:
-			c.lists = addLists(c.lists, here.lists)
-		case r == moved && here.moves+1 != c.best:
-			there := c.known[c.level.text(m.position())]
+		case r == ice.Won:
+			c.lists = search.AddLists(c.lists, here.lists)
+		case r == ice.Moved && here.moves+1 != c.best:
+			there := c.known[c.level.Text(m.Position())]
 			if there == nil || there.moves > here.moves+1 {
 				ok = false
 			} else if there.moves == here.moves+1 {
-				there.lists = addLists(there.lists, here.lists)
+				there.lists = search.AddLists(there.lists, here.lists)
 			}
 		}
-		m.back()
+		m.Back()
 	}
 	return ok
 }
 
 // stand makes a mover stand where a line of the proof says, and reports whether
 // that is a position at all; key is the line as it stands there.
-func (c *distanceChecker) stand(m *mover, words []string, key string) bool {
-	p, ok := c.level.readPosition(words)
+func (c *distanceChecker) stand(m *ice.Mover, words []string, key string) bool {
+	p, ok := c.level.ReadPosition(words)
 	if !ok {
 		return false
 	}
-	m.load(p)
-	return c.level.text(m.position()) == key
+	m.Load(p)
+	return c.level.Text(m.Position()) == key
 }
 
 func (c *distanceChecker) claim() puzzle.Claim {

@@ -96,7 +96,7 @@ func TestTilesInAnyOrder(t *testing.T) {
 	turned := 0
 	for _, name := range names {
 		s := parsed(t, texts[name])
-		if !s.level.changes() {
+		if !s.level.Changes() {
 			continue
 		}
 		lines, err := s.Prove(t.Context(), nil)

@@ -5,6 +5,7 @@ import (
 
 	"gridwise/solvers/puzzle"
 	"gridwise/solvers/puzzle/puzzletest"
+	"gridwise/solvers/slider/internal/icetest"
 )
 
 func TestHarderLevels(t *testing.T) {
@@ -20,17 +21,17 @@ func TestHarderLevels(t *testing.T) {
 // the start than the win, by the slow search.
 func TestRatingAgreesWithBlindSearch(t *testing.T) {
 	puzzletest.Agrees(t, Puzzle{}, func(s puzzle.State) int {
-		g, start := newSlow(s.String())
-		seen := map[slowState]bool{start: true}
-		for ring := []slowState{start}; ; {
-			var next []slowState
+		g, start := icetest.NewSlow(s.String())
+		seen := map[icetest.SlowState]bool{start: true}
+		for ring := []icetest.SlowState{start}; ; {
+			var next []icetest.SlowState
 			for _, at := range ring {
 				for _, dir := range []byte("ULRD") {
-					to, ok, _ := g.move(at, dir)
-					if to.ahead {
+					to, ok, _ := g.Move(at, dir)
+					if to.Ahead {
 						return len(seen)
 					}
-					if ok && !to.over && !seen[to] {
+					if ok && !to.Over && !seen[to] {
 						seen[to] = true
 						next = append(next, to)
 					}

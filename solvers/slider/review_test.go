@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"gridwise/solvers/puzzle"
+	"gridwise/solvers/slider/internal/icetest"
 )
 
 // TestReviewAgainstSlowSearch judges random moves by two slow searches, before and
@@ -13,10 +14,10 @@ func TestReviewAgainstSlowSearch(t *testing.T) {
 	rnd := rand.New(rand.NewPCG(19, 1))
 	seen := map[puzzle.Grade]int{}
 	for range 700 {
-		text := wishes(rnd)
+		text := icetest.Random(rnd)
 		s := parsed(t, text)
-		g, slow := newSlow(text)
-		before, _, ok := g.solve(slow, 100)
+		g, slow := icetest.NewSlow(text)
+		before, _, ok := g.Solve(slow, 100)
 		if before < 0 && rnd.IntN(9) > 0 {
 			continue // most levels cannot be won
 		}
@@ -26,10 +27,10 @@ func TestReviewAgainstSlowSearch(t *testing.T) {
 			if !ok || err != nil {
 				continue
 			}
-			slow, _, _ = g.move(slow, "ULRD"[dir])
+			slow, _, _ = g.Move(slow, "ULRD"[dir])
 			after := -1
-			if !slow.over {
-				after, _, ok = g.solve(slow, 100)
+			if !slow.Over {
+				after, _, ok = g.Solve(slow, 100)
 			}
 			if !ok {
 				break

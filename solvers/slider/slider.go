@@ -24,50 +24,41 @@
 // the same cell, direction and board twice would never end, and the whole move
 // is refused. So is a move that changes nothing.
 //
-// How the answers are found: with one player and tiles that never change, a
-// position is a cell, every slide is computed once (table), and breadth-first
-// search over the stops gives the rest in time linear in the cells. Otherwise
-// positions are packed into a few words each (space) and searched within a bound of
-// memory: for the win best-first (quest), by how far it is where everybody may stop
-// anywhere (bound), and breadth-first where all positions are wanted (search).
+// The parts:
 //
-// The invariants: a level never changes; what is found of it is kept by its solver, under
-// a lock. Cells are numbered in a grid with a wall around it, so that a step is
-// an addition and needs no test of bounds.
+//   - Package ice has the rules: a level, which never changes, a position in it, and the
+//     mover that makes one move and takes it back.
+//   - Package search finds: a list of fewest moves, how far every position is from the
+//     win, what can be reached. Its Solver keeps what it has found of a level.
+//   - Package generate makes levels by annealing, and asks search what they are worth.
+//   - Package records tries all levels of so many rocks, for command records.
+//   - Here is what a play is asked: State, words, hints, explanations and proofs.
 //
 // The game and its plain solver were described in the series "Slider", on
 // solving ice sliding puzzles; the further tiles are wishes of its author.
 //
 // The files in reading order:
 //
-//	slider                 the puzzle: its tiles and verbs
-//	level, parse, article  a level, how it is read, and the article's form of it
-//	slide                  the rules: one move on a board that can be taken back
-//	position, state        a position, and what a play knows besides
-//	refuse                 why a move is refused
-//	board, events          what is seen, and what a move shows
-//	describe, goal         cells and moves in words, and what is asked for
-//	table, wave            where a position is a cell: every slide, and the search over stops
-//	pack, space            otherwise: positions in a few words, and breadth-first search
-//	relaxed, bound, quest  best-first search for the win, led by a bound from a simpler game
-//	outlook, solver        every position's distance, and what is kept of a level
-//	visits, explore        what can be reached, and what somebody looks at who sees no further
-//	solve                  the answer, and every shortest list of moves
-//	hint, why              hints and verdicts, and the reason for a move
-//	review, whynot         how good a move was, and why it is not the answer
-//	explain                the topics, and what all of them share
-//	explain_wave           breadth-first search, by slides or by positions
-//	explain_back           what follows from it: the way back, dead stops, rocks
-//	prove                  proofs: every position nearer than the win, and their check
-//	rate, scale            how hard a level is to play
-//	generate               levels are made to a wish
-//	anneal, endings        a level is annealed, and its ends are placed
-//	prune                  what a new level can do without
-//	race, records          most moves for so many rocks: annealed, and by trying all
-//	aim                    levels of a wished rating
+//	slider          the puzzle: its tiles and verbs
+//	state, refuse   a position in play, and why a move is refused
+//	board, events   what is seen, and what a move shows
+//	describe, goal  cells and moves in words, and what is asked for
+//	solve           the answer, and every shortest list of moves
+//	hint, why       hints and verdicts, and the reason for a move
+//	review, whynot  how good a move was, and why it is not the answer
+//	explain         the topics, and what all of them share
+//	explain_wave    breadth-first search, by slides or by positions
+//	explain_back    what follows from it: the way back, dead stops, rocks
+//	prove           proofs: every position nearer than the win, and their check
+//	rate, scale     how hard a level is to play
+//	aim             levels to a wish, and of a wished rating
 package slider
 
-import "gridwise/solvers/puzzle"
+import (
+	"gridwise/solvers/puzzle"
+	"gridwise/solvers/slider/internal/ice"
+	"gridwise/solvers/slider/internal/search"
+)
 
 // Puzzle is the ice puzzle.
 type Puzzle struct{}
@@ -92,11 +83,11 @@ func (Puzzle) Version() int { return 1 }
 
 // Parse reads a level in either form. Time and memory are linear in the text.
 func (Puzzle) Parse(text string) (puzzle.State, error) {
-	l, err := Parse(text)
+	l, err := ice.Parse(text)
 	if err != nil {
 		return nil, err
 	}
-	return State{level: l, solver: NewSolver(l), pos: l.start()}, nil
+	return State{level: l, solver: search.New(l), pos: l.Start()}, nil
 }
 
 // Tiles returns ice and all that can stand on it.
@@ -146,7 +137,7 @@ const passPacked = "Ep"
 
 // Pack writes the rule lines as links do.
 func (Puzzle) Pack(rules []string) (string, bool) {
-	return passPacked, len(rules) == 1 && rules[0] == passRule
+	return passPacked, len(rules) == 1 && rules[0] == ice.PassRule
 }
 
 // Unpack reads what Pack writes.
@@ -154,5 +145,5 @@ func (Puzzle) Unpack(packed string) ([]string, error) {
 	if packed != passPacked {
 		return nil, puzzle.Refuse(puzzle.Say("slider.packed", packed))
 	}
-	return []string{passRule}, nil
+	return []string{ice.PassRule}, nil
 }

@@ -5,6 +5,8 @@ import (
 	"testing"
 
 	"gridwise/solvers/puzzle/puzzletest"
+	"gridwise/solvers/slider/internal/ice"
+	"gridwise/solvers/slider/internal/icetest"
 )
 
 const (
@@ -13,13 +15,13 @@ const (
 )
 
 func TestLaws(t *testing.T) {
-	puzzletest.Run(t, Puzzle{}, demo, article, icePath, all, sliding, fixed)
+	puzzletest.Run(t, Puzzle{}, icetest.Demo, icetest.Article, icetest.IcePath, all, sliding, icetest.Fixed)
 }
 
 func TestLawsOnRandomLevels(t *testing.T) {
 	rnd := rand.New(rand.NewPCG(11, 1))
 	for range 150 {
-		text := wishes(rnd)
+		text := icetest.Random(rnd)
 		for i, law := range puzzletest.Laws {
 			if err := law.Check(Puzzle{}, text, uint64(i)); err != nil {
 				t.Fatalf("%s: %v\n%s", law.Name, err, text)
@@ -29,14 +31,14 @@ func TestLawsOnRandomLevels(t *testing.T) {
 }
 
 func FuzzLaws(f *testing.F) {
-	puzzletest.Fuzz(f, Puzzle{}, demo, article, icePath, all, sliding, fixed,
+	puzzletest.Fuzz(f, Puzzle{}, icetest.Demo, icetest.Article, icetest.IcePath, all, sliding, icetest.Fixed,
 		"; title: x\n\n  ____\n\t_*__\nstartPos: [1, 1]\n", "1A2B\n\nend: stop\n", "mapTxt: `\nSE\n`,\nendPos: [0]\n", "aSE\nbab\n")
 }
 
 func TestPackedRules(t *testing.T) {
-	packed, ok := Puzzle{}.Pack([]string{passRule})
+	packed, ok := Puzzle{}.Pack([]string{ice.PassRule})
 	back, err := Puzzle{}.Unpack(packed)
-	if !ok || err != nil || len(back) != 1 || back[0] != passRule {
+	if !ok || err != nil || len(back) != 1 || back[0] != ice.PassRule {
 		t.Errorf("packed as %q, %v, back as %q, %v", packed, ok, back, err)
 	}
 	if _, ok := (Puzzle{}).Pack([]string{"end: jump"}); ok {

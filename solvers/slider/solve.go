@@ -7,6 +7,8 @@ import (
 	"strings"
 
 	"gridwise/solvers/puzzle"
+	"gridwise/solvers/slider/internal/ice"
+	"gridwise/solvers/slider/internal/search"
 )
 
 // Solve finds a shortest list of moves, and how many there are. Where a
@@ -38,7 +40,7 @@ func (s State) Solve(ctx context.Context, task puzzle.Task, report func(puzzle.P
 		sol.Text = []puzzle.Text{puzzle.Say("slider.done")}
 	}
 	sol.Text = append(sol.Text, s.stopsText()...)
-	sol.Fields = fields(len(f.Dirs), lettersOf(f.Dirs), f.Lists, f.Exact, true)
+	sol.Fields = fields(len(f.Dirs), ice.Letters(f.Dirs), f.Lists, f.Exact, true)
 	if task.All {
 		err = s.listAll(ctx, &sol)
 	}
@@ -60,12 +62,12 @@ func (s State) listAll(ctx context.Context, sol *puzzle.Solution) error {
 		return nil
 	}
 	lists := []string{}
-	for dirs := range o.all(o.number(s.pos)) {
+	for dirs := range o.All(o.Number(s.pos)) {
 		if len(lists) == mostListed {
 			sol.Text = append(sol.Text, puzzle.Say("slider.lists.first", mostListed))
 			break
 		}
-		lists = append(lists, lettersOf(dirs))
+		lists = append(lists, ice.Letters(dirs))
 	}
 	for _, list := range lists {
 		sol.Text = append(sol.Text, puzzle.Say("slider.lists.one", list))
@@ -77,7 +79,7 @@ func (s State) listAll(ctx context.Context, sol *puzzle.Solution) error {
 // Steers names the list of all shortest lists and, where a position is more than
 // a cell, the bound of positions.
 func (s State) Steers() []string {
-	if s.level.steady() {
+	if s.level.Steady() {
 		return []string{"all"}
 	}
 	return []string{"all", "steps"}
@@ -107,10 +109,10 @@ func fields(moves, list any, count uint64, exact, proved bool) []puzzle.Field {
 }
 
 // counted says how many shortest lists were found.
-func counted(f Found) puzzle.Text {
+func counted(f search.Found) puzzle.Text {
 	switch {
-	case f.Lists == mostLists:
-		return puzzle.Say("slider.lists.most", strconv.FormatUint(mostLists, 10))
+	case f.Lists == search.MostLists:
+		return puzzle.Say("slider.lists.most", strconv.FormatUint(search.MostLists, 10))
 	case !f.Exact:
 		return puzzle.Say("slider.lists.more", int(f.Lists))
 	case f.Lists == 1:
@@ -144,7 +146,7 @@ const small = 10_000
 
 // stopsText returns the sentences on the cells where the player can stop.
 func (s State) stopsText() []puzzle.Text {
-	if !s.level.steady() || len(s.level.tiles) > small {
+	if !s.level.Steady() || len(s.level.Tiles) > small {
 		return nil
 	}
 	stops, far := s.Stops()
@@ -156,12 +158,12 @@ func (s State) stopsText() []puzzle.Text {
 // going on. None for levels of several players or with tiles that change.
 // Linear in the cells.
 func (s State) Stops() (cells []puzzle.Cell, far int) {
-	if !s.level.steady() {
+	if !s.level.Steady() {
 		return nil, 0
 	}
 	visits, _, _ := s.solver.Visits(context.Background(), s.pos, 0, true)
 	for v := range visits {
-		cells, far = append(cells, s.level.cell(v.at[0])), v.Moves
+		cells, far = append(cells, s.level.Cell(v.At[0])), v.Moves
 	}
 	return cells, far
 }

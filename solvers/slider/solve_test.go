@@ -11,6 +11,7 @@ import (
 	"testing"
 
 	"gridwise/solvers/puzzle"
+	"gridwise/solvers/slider/internal/icetest"
 )
 
 func TestRecordedAnswers(t *testing.T) {
@@ -63,9 +64,9 @@ func TestAnswers(t *testing.T) {
 		task              puzzle.Task
 		err               error
 	}{
-		{"the ice path", icePath, "moves=15 list=LURURDLULDRDRUR count=1 exact=true proved=true", puzzle.Task{}, nil},
-		{"the demo", article, "moves=4 list=DRDR count=1 exact=true proved=true", puzzle.Task{}, nil},
-		{"start is end", fixed, "moves=0 list= count=1 exact=true proved=true", puzzle.Task{}, nil},
+		{"the ice path", icetest.IcePath, "moves=15 list=LURURDLULDRDRUR count=1 exact=true proved=true", puzzle.Task{}, nil},
+		{"the demo", icetest.Article, "moves=4 list=DRDR count=1 exact=true proved=true", puzzle.Task{}, nil},
+		{"start is end", icetest.Fixed, "moves=0 list= count=1 exact=true proved=true", puzzle.Task{}, nil},
 		{"impossible on cells", "S__\n_E_\n___\n", "moves=<nil> list=<nil> count=0 exact=true proved=true", puzzle.Task{}, puzzle.ErrImpossible},
 		{"impossible on positions", "S_%\n_E_\n___\n", "moves=<nil> list=<nil> count=0 exact=true proved=true", puzzle.Task{}, puzzle.ErrImpossible},
 		{"given up", "S_%\n_E_\n___\n", "moves=<nil> list=<nil> count=0 exact=false proved=false", puzzle.Task{Steps: 3}, puzzle.ErrGaveUp},
@@ -86,7 +87,7 @@ func TestAnswers(t *testing.T) {
 }
 
 func TestIcePathStops(t *testing.T) {
-	stops, far := parsed(t, icePath).Stops()
+	stops, far := parsed(t, icetest.IcePath).Stops()
 	if len(stops) != 49 || far != 18 {
 		t.Errorf("%d stops, the farthest %d moves away, want 49 and 18", len(stops), far)
 	}
@@ -95,7 +96,7 @@ func TestIcePathStops(t *testing.T) {
 func TestCancelledSearch(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
-	for _, text := range []string{icePath, all} {
+	for _, text := range []string{icetest.IcePath, all} {
 		if _, err := parsed(t, text).Solve(ctx, puzzle.Task{}, nil); !errors.Is(err, context.Canceled) {
 			t.Errorf("%v", err)
 		}

@@ -5,13 +5,15 @@ import (
 	"slices"
 
 	"gridwise/solvers/puzzle"
+	"gridwise/solvers/slider/internal/ice"
+	"gridwise/solvers/slider/internal/search"
 )
 
 // State is a position in a level.
 type State struct {
-	level  *level
-	solver *Solver
-	pos    position
+	level  *ice.Level
+	solver *search.Solver
+	pos    ice.Position
 	track  []scratch // of the last slide, by cell
 	before *State    // before the last move, nil at the start
 }
@@ -27,14 +29,14 @@ type scratch struct {
 func (s State) String() string { return s.level.String() }
 
 // Notes returns the level's header.
-func (s State) Notes() puzzle.Notes { return s.level.notes }
+func (s State) Notes() puzzle.Notes { return s.level.Notes }
 
 // Status returns Won on the end, Lost in a hole.
-func (s State) Status() puzzle.Status { return s.level.status(s.pos) }
+func (s State) Status() puzzle.Status { return s.level.Status(s.pos) }
 
 // Position returns the players' cells with the hammers they hold, the tiles that
 // changed, and "lost" where a player is in a hole.
-func (s State) Position() string { return s.level.text(s.pos) }
+func (s State) Position() string { return s.level.Text(s.pos) }
 
 // Moves yields the directions in which something changes, at most four.
 func (s State) Moves() iter.Seq[puzzle.Move] {
@@ -42,11 +44,11 @@ func (s State) Moves() iter.Seq[puzzle.Move] {
 		if s.Status() != puzzle.Playing {
 			return
 		}
-		m := s.level.newMover(s.pos)
+		m := s.level.NewMover(s.pos)
 		for dir, d := range puzzle.Dirs {
-			r := m.move(dir)
-			m.back()
-			if r < nothing && !yield(puzzle.Do(d.String())) {
+			r := m.Move(dir)
+			m.Back()
+			if r < ice.Nothing && !yield(puzzle.Do(d.String())) {
 				return
 			}
 		}
@@ -64,7 +66,7 @@ func (s State) Play(move puzzle.Move) (puzzle.State, []puzzle.Event, error) {
 		return nil, nil, puzzle.Refuse(puzzle.Say("slider.verb", move.String()))
 	}
 	next, t, r := s.after(dir)
-	if r >= nothing {
+	if r >= ice.Nothing {
 		return nil, nil, s.refuse(r, t)
 	}
 	return next, s.events(next, t), nil
@@ -74,16 +76,16 @@ func (s State) Play(move puzzle.Move) (puzzle.State, []puzzle.Event, error) {
 func directionOf(move puzzle.Move) int { return slices.Index(puzzle.Dirs[:], puzzle.DirOf(move.Verb)) }
 
 // after returns the position that a move comes to, and what happens in it.
-func (s State) after(dir int) (State, *trace, result) {
-	pos, t, r := s.level.slide(s.pos, dir)
-	return State{level: s.level, solver: s.solver, pos: pos, before: &s, track: tracks(t.steps)}, t, r
+func (s State) after(dir int) (State, *ice.Trace, ice.Result) {
+	pos, t, r := s.level.Slide(s.pos, dir)
+	return State{level: s.level, solver: s.solver, pos: pos, before: &s, track: tracks(t.Steps)}, t, r
 }
 
 // tracks returns the scratches that steps leave, by cell, each cell once.
-func tracks(steps []step) []scratch {
+func tracks(steps []ice.Step) []scratch {
 	all := make([]scratch, 0, 2*len(steps))
 	for _, st := range steps {
-		all = append(all, scratch{st.from, 1 << st.dir}, scratch{st.via, 1 << (3 - st.dir)})
+		all = append(all, scratch{st.From, 1 << st.Dir}, scratch{st.Via, 1 << (3 - st.Dir)})
 	}
 	slices.SortFunc(all, func(a, b scratch) int { return int(a.at - b.at) })
 	merged := all[:0]
@@ -101,8 +103,8 @@ func tracks(steps []step) []scratch {
 // several are, if it can be made.
 func (s State) Way(to puzzle.Cell) []puzzle.Move {
 	best, far := -1, 0
-	for i := range s.level.starts {
-		c := s.level.cell(s.pos.at[i])
+	for i := range s.level.Starts {
+		c := s.level.Cell(s.pos.At[i])
 		if (c.Row == to.Row) == (c.Col == to.Col) {
 			continue
 		}
@@ -110,7 +112,7 @@ func (s State) Way(to puzzle.Cell) []puzzle.Move {
 			best, far = towards(c, to), n
 		}
 	}
-	if best < 0 || !s.level.bounds().Has(to) {
+	if best < 0 || !s.level.Bounds().Has(to) {
 		return nil
 	}
 	move := puzzle.Do(puzzle.Dirs[best].String())

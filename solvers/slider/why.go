@@ -4,21 +4,22 @@ import (
 	"context"
 
 	"gridwise/solvers/puzzle"
+	"gridwise/solvers/slider/internal/ice"
 )
 
 // lastHint makes h say the last of several moves and where it starts.
 func (s State) lastHint(h *puzzle.Hint, dirs []byte) {
 	last := len(dirs) - 1
 	to := direction(puzzle.Dirs[dirs[last]])
-	if len(s.level.starts) > 1 {
+	if s.level.Several() {
 		h.Text = puzzle.Say("slider.hint.last.all", to, len(dirs))
 		return
 	}
 	pos := s.pos
 	for _, dir := range dirs[:last] {
-		pos, _, _ = s.level.slide(pos, int(dir))
+		pos, _, _ = s.level.Slide(pos, int(dir))
 	}
-	at := s.level.cell(pos.at[0])
+	at := s.level.Cell(pos.At[0])
 	h.Text, h.Cells = puzzle.Say("slider.hint.last", to, at, len(dirs)), []puzzle.Cell{at}
 	if s.onlyDoor() {
 		h.Text = puzzle.Say("slider.hint.last.only", to, at, len(dirs))
@@ -28,7 +29,7 @@ func (s State) lastHint(h *puzzle.Hint, dirs []byte) {
 // onlyDoor reports whether, among the cells on which one can stop, there is a
 // single one from which the next move wins.
 func (s State) onlyDoor() bool {
-	if !s.level.steady() {
+	if !s.level.Steady() {
 		return false
 	}
 	o, err := s.solver.Distances(context.Background())
@@ -36,8 +37,8 @@ func (s State) onlyDoor() bool {
 		return false
 	}
 	doors := 0
-	for _, at := range o.order {
-		if o.left[at] == 1 {
+	for _, at := range o.Stops {
+		if o.Left[at] == 1 {
 			doors++
 		}
 	}
@@ -61,30 +62,30 @@ func (s State) why(dirs []byte) puzzle.Text {
 // does returns the first thing of note that a list's first move does.
 func (s State) does(dirs []byte) puzzle.Text {
 	l := s.level
-	_, t, r := l.slide(s.pos, int(dirs[0]))
+	_, t, r := l.Slide(s.pos, int(dirs[0]))
 	switch {
-	case r == won && l.pass:
+	case r == ice.Won && l.Pass:
 		return puzzle.Say("slider.why.pass")
-	case r == won && len(l.starts) > 1:
+	case r == ice.Won && l.Several():
 		return puzzle.Say("slider.why.all")
-	case r == won:
+	case r == ice.Won:
 		return puzzle.Say("slider.why.end")
 	}
-	for _, st := range t.steps {
+	for _, st := range t.Steps {
 		switch {
-		case st.took:
-			return puzzle.Say("slider.why.take", l.cell(st.to))
-		case st.broke:
-			return puzzle.Say("slider.why.break", l.cell(st.to))
-		case st.via != st.to:
-			return puzzle.Say("slider.why.portal", l.cell(st.via))
+		case st.Took:
+			return puzzle.Say("slider.why.take", l.Cell(st.To))
+		case st.Broke:
+			return puzzle.Say("slider.why.break", l.Cell(st.To))
+		case st.Via != st.To:
+			return puzzle.Say("slider.why.portal", l.Cell(st.Via))
 		}
 	}
-	last := t.steps[len(t.steps)-1]
-	at := l.cell(last.to)
+	last := t.Steps[len(t.Steps)-1]
+	at := l.Cell(last.To)
 	switch {
-	case l.numbered:
-		return puzzle.Say("slider.why.number", last.player+1, at)
+	case l.Numbered:
+		return puzzle.Say("slider.why.number", last.Player+1, at)
 	case len(dirs) == 2:
 		return puzzle.Say("slider.why.door", at)
 	}
@@ -98,15 +99,15 @@ func (s State) others(dir, left int) puzzle.Text {
 	if err != nil || o == nil {
 		return puzzle.Text{}
 	}
-	n, legal, near := o.number(s.pos), 0, -1
+	n, legal, near := o.Number(s.pos), 0, -1
 	for m := range s.Moves() {
 		k := directionOf(m)
 		if k == dir {
 			continue
 		}
 		legal++
-		if to := o.next[4*n+int32(k)]; to >= 0 && o.left[to] >= 0 && (near < 0 || int(o.left[to]) < near) {
-			near = int(o.left[to])
+		if to := o.Next[4*n+int32(k)]; to >= 0 && o.Left[to] >= 0 && (near < 0 || int(o.Left[to]) < near) {
+			near = int(o.Left[to])
 		}
 	}
 	switch {

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"gridwise/solvers/puzzle"
+	"gridwise/solvers/slider/internal/icetest"
 )
 
 // TestReasonsAreTrue asks for a move with its reason all over random and shipped
@@ -20,7 +21,7 @@ func TestReasonsAreTrue(t *testing.T) {
 		texts = append(texts, levels[name])
 	}
 	for range 700 {
-		texts = append(texts, wishes(rnd))
+		texts = append(texts, icetest.Random(rnd))
 	}
 	seen := map[string]int{}
 	for _, text := range texts {
@@ -100,11 +101,11 @@ func erring(does string, next State, events []puzzle.Event) string {
 	case "slider.why.portal":
 		return cue("leap")
 	case "slider.why.number":
-		if i, _ := strconv.Atoi(words[1]); next.level.cell(next.pos.at[i-1]).String() == words[2] {
+		if i, _ := strconv.Atoi(words[1]); next.level.Cell(next.pos.At[i-1]).String() == words[2] {
 			return ""
 		}
 	default:
-		if next.level.cell(next.pos.at[0]).String() == words[1] {
+		if next.level.Cell(next.pos.At[0]).String() == words[1] {
 			return ""
 		}
 	}
@@ -118,14 +119,14 @@ func TestOnlyDoor(t *testing.T) {
 	for _, name := range names {
 		s := parsed(t, texts[name])
 		h, err := s.Hint(t.Context(), 1)
-		if err != nil || !s.level.steady() {
+		if err != nil || !s.level.Steady() {
 			continue
 		}
 		cells, _ := s.Stops()
 		doors := 0
 		for _, c := range cells {
 			from := s
-			from.pos.at[0] = s.level.number(c)
+			from.pos.At[0] = s.level.Number(c)
 			if v, err := from.Verdict(t.Context()); err == nil && v.Left == 1 {
 				doors++
 			}

@@ -7,6 +7,7 @@ import (
 	"strconv"
 
 	"gridwise/solvers/puzzle"
+	"gridwise/solvers/slider/internal/ice"
 )
 
 // WhyNot plays the move and shows the shortest way from there, or where there is
@@ -39,7 +40,7 @@ func (e *explainer) refute(m puzzle.Move, next slid) {
 	}
 	to := nodeOf(next.State, []puzzle.Move{m})
 	said := puzzle.Say("slider.whynot.move", direction(puzzle.Dirs[directionOf(m)]), places(next.State))
-	if next.r == lost {
+	if next.r == ice.Lost {
 		said = puzzle.Say("slider.explain.hole", direction(puzzle.Dirs[directionOf(m)]))
 	}
 	if !e.step(puzzle.Step{Name: "move", Text: with(said, e.clause(next.trace)), Put: e.path(next.trace), Look: to.cells}) {
@@ -116,7 +117,7 @@ func (e *explainer) rings(from node) int {
 			}
 			for dir := range puzzle.Dirs {
 				to, ok := slideOf(n.State, dir)
-				if ok && to.r != lost && !seen[to.Position()] {
+				if ok && to.r != ice.Lost && !seen[to.Position()] {
 					seen[to.Position()] = true
 					further = append(further, nodeOf(to.State, nil))
 				}

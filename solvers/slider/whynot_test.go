@@ -6,6 +6,7 @@ import (
 
 	"gridwise/solvers/puzzle"
 	"gridwise/solvers/puzzle/puzzletest"
+	"gridwise/solvers/slider/internal/icetest"
 )
 
 // TestWhyNotAgainstSlowSearch holds what is said of a move against two slow
@@ -15,10 +16,10 @@ func TestWhyNotAgainstSlowSearch(t *testing.T) {
 	rnd := rand.New(rand.NewPCG(15, 5))
 	ends, asked, holes := map[string]int{}, 0, map[int]int{}
 	for asked < 1000 {
-		text := wishes(rnd)
+		text := icetest.Random(rnd)
 		var s puzzle.State = parsed(t, text)
-		g, slow := newSlow(text)
-		before, _, ok := g.solve(slow, 100)
+		g, slow := icetest.NewSlow(text)
+		before, _, ok := g.Solve(slow, 100)
 		for range 4 {
 			dir := rnd.IntN(4)
 			m := puzzle.Do(puzzle.Dirs[dir].String())
@@ -26,10 +27,10 @@ func TestWhyNotAgainstSlowSearch(t *testing.T) {
 			if !ok || err != nil {
 				continue
 			}
-			slow, _, _ = g.move(slow, "ULRD"[dir])
+			slow, _, _ = g.Move(slow, "ULRD"[dir])
 			after := -1
-			if !slow.over {
-				if after, _, ok = g.solve(slow, 100); !ok {
+			if !slow.Over {
+				if after, _, ok = g.Solve(slow, 100); !ok {
 					break
 				}
 			} else if next.Status() == puzzle.Won {
@@ -53,10 +54,10 @@ func TestWhyNotAgainstSlowSearch(t *testing.T) {
 			if len(last.Text.Args) > 0 {
 				n, _ = last.Text.Args[0].(int)
 			}
-			if (want == puzzle.Closed || want == puzzle.WasLost) && !slow.over {
+			if (want == puzzle.Closed || want == puzzle.WasLost) && !slow.Over {
 				met := false
 				if stops, met = slowStops(g, slow); met {
-					holes[g.players]++
+					holes[g.Players]++
 				}
 			}
 			if want == puzzle.Worse && (n != after+1 || last.Text.Args[1] != before) || want == puzzle.NotWorse && n != after+1 ||
@@ -85,7 +86,7 @@ func TestWhyNotCountsNoHole(t *testing.T) {
 	_, texts := shipped(t)
 	_, drawing, _ := puzzle.SplitNotes(texts["06-mind-the-gap"])
 	s, closed := parsed(t, drawing), 0
-	g, start := newSlow(drawing)
+	g, start := icetest.NewSlow(drawing)
 	for m := range s.Moves() {
 		steps := puzzletest.WhyNot(t, s, m)
 		last := steps[len(steps)-1]
@@ -93,7 +94,7 @@ func TestWhyNotCountsNoHole(t *testing.T) {
 			continue
 		}
 		closed++
-		after, _, _ := g.move(start, "ULRD"[directionOf(m)])
+		after, _, _ := g.Move(start, "ULRD"[directionOf(m)])
 		if stops, _ := slowStops(g, after); last.Text.Args[0] != stops {
 			t.Errorf("%s: %v, there are %d positions", m, last.Text, stops)
 		}
@@ -104,15 +105,15 @@ func TestWhyNotCountsNoHole(t *testing.T) {
 }
 
 // stops counts the positions that can be come to, and reports whether a hole is met.
-func slowStops(g *slow, from slowState) (n int, met bool) {
-	seen, queue := map[slowState]bool{from: true}, []slowState{from}
+func slowStops(g *icetest.Slow, from icetest.SlowState) (n int, met bool) {
+	seen, queue := map[icetest.SlowState]bool{from: true}, []icetest.SlowState{from}
 	for len(queue) > 0 {
 		s := queue[0]
 		queue = queue[1:]
 		for _, dir := range []byte("ULRD") {
-			next, ok, _ := g.move(s, dir)
-			met = met || ok && next.over
-			if ok && !next.over && !seen[next] {
+			next, ok, _ := g.Move(s, dir)
+			met = met || ok && next.Over
+			if ok && !next.Over && !seen[next] {
 				seen[next] = true
 				queue = append(queue, next)
 			}

@@ -1,0 +1,243 @@
+// Package generate makes levels of Slider to a wish. The same seed and wish make the same
+// level on every machine: scores are whole numbers, and work is counted in positions.
+//
+// The files in reading order:
+//
+//	generate  the wish, tries until it is met, and the text of what was made
+//	anneal    a level gets better by small changes
+//	endings   where the ends can go
+//	prune     what a new level can do without
+//	race      the same for the most moves of so many rocks on plain ice, faster
+package generate
+
+import (
+	"context"
+	"math/rand/v2"
+	"strconv"
+	"strings"
+
+	"gridwise/solvers/puzzle"
+	"gridwise/solvers/slider/internal/ice"
+	"gridwise/solvers/slider/internal/search"
+)
+
+// generator is the version written into the notes of levels; it rises when the
+// same seed and wish make another level.
+const generator = "v4"
+
+var withChoices = []string{"portals", "boosters", "holes", "sand", "hammers", "cracks", "pass"}
+
+// Wishes returns the size, the fewest moves, the players, the number of rocks and
+// what else the level should hold. No moves stands for as many as can be, no
+// stones for as many as it takes.
+func Wishes() []puzzle.WishField {
+	return []puzzle.WishField{
+		{Name: "size", Kind: puzzle.WishSize, Least: 2, Most: 40, Default: "12x14"},
+		{Name: "moves", Kind: puzzle.WishNumber, Most: 99, Default: "15"},
+		{Name: "players", Kind: puzzle.WishNumber, Least: 1, Most: ice.MostPlayers, Default: "1"},
+		{Name: "stones", Kind: puzzle.WishNumber, Most: 99, Default: "0"},
+		{Name: "with", Kind: puzzle.WishSet, Choices: append([]string(nil), withChoices...)},
+		puzzle.RatingWish,
+	}
+}
+
+// The bounds of the work: how many anneals a level is worth, and how many steps
+// each has. Where tiles change or players are several a step costs a search, and
+// all searches together may look at no more than mostSearched positions, of which
+// the last ones are spared for leaving things out, and one search no more than
+// mostTried. With the rocks given more steps are needed, as each moves one of few.
+const (
+	tries        = 12
+	rounds       = 6000
+	roundsWorth  = 700
+	roundsStones = 15_000
+	mostSearched = 1_500_000
+	mostTried    = 6000
+	spare        = mostSearched / 3
+)
+
+// Level anneals levels until one takes the moves asked for by a single
+// shortest list, and leaves out of it all that neither the answer needs nor a
+// false trail. Where none does, the best that was met is returned with the note
+// "missed".
+func Level(ctx context.Context, seed uint64, wish puzzle.Wish, report func(puzzle.Progress)) (string, error) {
+	g := newMaker(seed, wish)
+	if err := g.refuse(wish); err != nil {
+		return "", err
+	}
+	var best candidate
+	for i := range tries {
+		try := g.try
+		if g.race() {
+			try = g.run
+		}
+		c := try(ctx, func(done float64) {
+			if report != nil {
+				report(puzzle.Progress{Done: (float64(i) + done) / tries, Text: g.making(best)})
+			}
+		})
+		if ctx.Err() != nil {
+			return "", ctx.Err()
+		}
+		if c.better(best) {
+			best = c
+		}
+		if g.left <= spare || g.moves > 0 && best.missed(g) == "" {
+			break
+		}
+	}
+	if best.cells == nil {
+		return "", puzzle.GaveUp(puzzle.Say("slider.wish.none", g.rows, g.cols))
+	}
+	return written(ctx, best, g, seed)
+}
+
+// refuse returns why no level can be as wished.
+func (m *maker) refuse(wish puzzle.Wish) error {
+	things := 2*m.players + m.stones
+	for _, k := range m.asked() {
+		things += map[byte]int{ice.Portal: 2, ice.Booster: 4}[k]
+		if k != ice.Portal && k != ice.Booster {
+			things++
+		}
+	}
+	switch {
+	case wish.Has("with", "pass") && m.players > 1:
+		return puzzle.Refuse(puzzle.Say("slider.wish.pass"))
+	case m.stones > 0 && things > m.rows*m.cols:
+		return puzzle.Refuse(puzzle.Say("slider.wish.stones", m.stones, m.rows, m.cols))
+	case m.players > 1 && 2*m.players+2 > m.rows*m.cols:
+		return puzzle.Refuse(puzzle.Say("slider.wish.small", m.rows, m.cols, m.players))
+	}
+	return nil
+}
+
+// making returns how far the best level so far has come.
+func (m *maker) making(best candidate) puzzle.Text {
+	if m.moves == 0 {
+		return puzzle.Say("slider.making.most", best.moves)
+	}
+	return puzzle.Say("slider.making", best.moves, m.moves)
+}
+
+// written returns the level as text, proved again from that text.
+func written(ctx context.Context, c candidate, g *maker, seed uint64) (string, error) {
+	text := c.text(g)
+	l, err := ice.Parse(text)
+	if err != nil {
+		return "", err
+	}
+	s := search.New(l)
+	f, err := s.Find(ctx, s.Start(), 0, nil)
+	if err != nil {
+		return "", err
+	}
+	notes := puzzle.Notes{{Name: "best", Value: strconv.Itoa(len(f.Dirs))}, {Name: "proof", Value: s.Proof(f)}}
+	if f.Unique() {
+		notes = append(notes, puzzle.Note{Name: "unique", Value: "yes"})
+	}
+	notes = append(notes, puzzle.Note{Name: "play", Value: ice.Letters(f.Dirs)},
+		puzzle.Note{Name: "seed", Value: strconv.FormatUint(seed, 10)},
+		puzzle.Note{Name: "wish", Value: g.wish},
+		puzzle.Note{Name: "generator", Value: generator})
+	if missed := c.missed(g); missed != "" {
+		notes = append(notes, puzzle.Note{Name: "missed", Value: missed})
+	}
+	return notes.String() + s.String(), nil
+}
+
+// maker makes levels to a wish.
+type maker struct {
+	rnd        *rand.Rand
+	rows, cols int
+	moves      int // 0: as many as can be
+	players    int
+	stones     int             // 0: as many as it takes
+	kinds      [ice.Kinds]bool // asked for, boosters and portals under their first
+	pass       bool
+	wish       string
+	left       int // positions that searches may still look at
+}
+
+func newMaker(seed uint64, wish puzzle.Wish) *maker {
+	g := &maker{rnd: rand.New(rand.NewPCG(wish.Seed(seed, Wishes()), 3)), moves: wish.Int("moves"), players: wish.Int("players"),
+		stones: wish.Int("stones"), left: mostSearched}
+	g.rows, g.cols = wish.Size("size")
+	for i, k := range []byte{ice.Portal, ice.Booster, ice.Hole, ice.Sand, ice.Hammer, ice.Cracked} {
+		g.kinds[k] = wish.Has("with", withChoices[i])
+	}
+	g.pass = wish.Has("with", "pass")
+	var parts []string
+	for _, f := range Wishes() {
+		if v := wish[f.Name]; v != "" {
+			parts = append(parts, f.Name+"="+v)
+		}
+	}
+	g.wish = strings.Join(parts, " ")
+	return g
+}
+
+// steady reports whether the levels made are those in which a position is a cell.
+func (m *maker) steady() bool {
+	return m.players == 1 && !m.kinds[ice.Hammer] && !m.kinds[ice.Cracked]
+}
+
+// candidate is a level with what is known of its answer.
+type candidate struct {
+	cells  []byte // characters, starts and ends among them
+	moves  int
+	far    int // to the farthest place for the ends
+	lists  uint64
+	lacks  string // kinds asked for that the answer does not need, for the note
+	lacked int
+	idle   int // rocks of a given number at which no slide ends
+}
+
+// trails is how far beyond the end false trails should lead, in moves.
+const trails = 2
+
+// trail returns how far they do, as far as it counts.
+func (c candidate) trail() int { return min(trails, c.far-c.moves) }
+
+// better compares by moves, then by kinds and rocks needed, by uniqueness, by trails.
+func (c candidate) better(than candidate) bool {
+	switch {
+	case c.moves != than.moves:
+		return c.moves > than.moves
+	case c.lacked+c.idle != than.lacked+than.idle:
+		return c.lacked+c.idle < than.lacked+than.idle
+	case c.lists != than.lists:
+		return c.cells != nil && (than.cells == nil || c.lists < than.lists)
+	}
+	return c.trail() > than.trail()
+}
+
+// missed returns where the wish is not met, "" where it is.
+func (c candidate) missed(g *maker) string {
+	var parts []string
+	if g.moves > 0 && c.moves != g.moves {
+		parts = append(parts, strconv.Itoa(c.moves)+" moves instead of "+strconv.Itoa(g.moves))
+	}
+	if c.lists != 1 {
+		parts = append(parts, "not unique")
+	}
+	if c.lacks != "" {
+		parts = append(parts, "without "+c.lacks)
+	}
+	if c.idle > 0 {
+		parts = append(parts, "stones without effect: "+strconv.Itoa(c.idle))
+	}
+	return strings.Join(parts, ", ")
+}
+
+func (c candidate) text(g *maker) string {
+	var b strings.Builder
+	for r := range g.rows {
+		b.Write(c.cells[r*g.cols : (r+1)*g.cols])
+		b.WriteByte('\n')
+	}
+	if g.pass {
+		b.WriteString("\n" + ice.PassRule + "\n")
+	}
+	return b.String()
+}

@@ -1,0 +1,107 @@
+package ice
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"gridwise/solvers/puzzle"
+)
+
+// Position is where everybody stands, what he holds and which tiles have changed.
+// It never changes.
+type Position struct {
+	At    [MostPlayers]int32
+	Hands [MostPlayers]int32 // hammers held
+	Tiles []tile             // that differ from the level's, by cell
+}
+
+// tile is a cell with what it holds now.
+type tile struct {
+	At   int32
+	Kind byte
+}
+
+// Start returns the position in which everybody is at the start.
+func (l *Level) Start() (p Position) {
+	copy(p.At[:], l.Starts)
+	return p
+}
+
+// Status returns Lost where somebody is in a hole, Won where everybody is on his end.
+func (l *Level) Status(p Position) puzzle.Status {
+	home := true
+	for i, end := range l.Ends {
+		if l.Tiles[p.At[i]] == Hole {
+			return puzzle.Lost
+		}
+		home = home && p.At[i] == end
+	}
+	if home {
+		return puzzle.Won
+	}
+	return puzzle.Playing
+}
+
+// Kind returns the tile on a cell in a position.
+func (l *Level) Kind(p Position, n int32) byte {
+	i, found := slices.BinarySearchFunc(p.Tiles, n, func(t tile, at int32) int { return int(t.At - at) })
+	if found {
+		return p.Tiles[i].Kind
+	}
+	return l.Tiles[n]
+}
+
+// Text returns a position in words: the players' cells with the hammers they hold, the
+// tiles that changed, and "lost" where a player is in a hole.
+func (l *Level) Text(p Position) string {
+	b := make([]byte, 0, 64)
+	for i := range l.Starts {
+		if i > 0 {
+			b = append(b, ' ')
+		}
+		b = l.Cell(p.At[i]).Append(b)
+		if p.Hands[i] > 0 {
+			b = strconv.AppendInt(append(b, '+'), int64(p.Hands[i]), 10)
+		}
+	}
+	for _, t := range p.Tiles {
+		b = append(l.Cell(t.At).Append(append(b, "; "...)), Chars[t.Kind])
+	}
+	if l.Status(p) == puzzle.Lost {
+		b = append(b, "; lost"...)
+	}
+	return string(b)
+}
+
+// ReadPosition reads the words of a position in play, and reports whether all of
+// them have the form and name cells of the level. Whether the tiles could be as
+// they say is for the reader to find out, who holds text against them.
+func (l *Level) ReadPosition(words []string) (p Position, ok bool) {
+	if len(words) < len(l.Starts) {
+		return p, false
+	}
+	for i := range l.Starts {
+		word, hands, held := strings.Cut(strings.TrimSuffix(words[i], ";"), "+")
+		at, ok := puzzle.ParseCell(word)
+		n := 0
+		if held {
+			var good bool
+			n, good = puzzle.ParseNumber(hands)
+			ok = ok && good
+		}
+		if !ok || !l.Bounds().Has(at) {
+			return p, false
+		}
+		p.At[i], p.Hands[i] = l.Number(at), int32(n)
+	}
+	for _, word := range words[len(l.Starts):] {
+		word = strings.TrimSuffix(word, ";")
+		at, ok := puzzle.ParseCell(word[:max(0, len(word)-1)])
+		if !ok || !l.Bounds().Has(at) || !l.Changes() {
+			return p, false
+		}
+		p.Tiles = append(p.Tiles, tile{l.Number(at), KindOf[word[len(word)-1]]})
+	}
+	return p, true
+}

@@ -1,0 +1,343 @@
+package ice
+
+import (
+	"math"
+	"slices"
+)
+
+// Result is what a move comes to.
+type Result int8
+
+const (
+	Moved   Result = iota // something changed, the play goes on
+	Won                   // and is won
+	Lost                  // a player is in a hole; later ones have not moved
+	Nothing               // nothing changed: refused
+	Endless               // a slide would never end: refused
+)
+
+// Mover plays moves on a board of its own, by the rules and step by step.
+type Mover struct {
+	*Level
+	delta  [4]int32
+	now    []byte // hides the level's; the same ones where nothing changes
+	At     [MostPlayers]int32
+	hands  [MostPlayers]int32 // hammers held
+	was    [MostPlayers]int32 // where everybody stood before the last move
+	held   [MostPlayers]int32
+	undone []change // what it changed, to take it back
+	Runs   []uint8  // by cell and direction, where many moves are made
+	Trace  *Trace   // told of every step, if set
+}
+
+type change struct {
+	at  int32
+	was byte
+}
+
+// Trace is what happened in a move, for events and refusals.
+type Trace struct {
+	Steps []Step
+	Ends  []barrier // why each player that slid stopped, in the order of sliding
+}
+
+// Step is one cell of a slide: from a cell into the next, and to where that
+// leads.
+type Step struct {
+	Player        int
+	Dir           int
+	From, Via, To int32 // via != to: from portal to twin
+	Broke         bool  // a rock on via
+	Took          bool  // a hammer on via
+	Crumbled      bool  // the cracked ice of from
+	Fell          bool
+}
+
+// barrier is what ended a player's slide.
+type barrier struct {
+	Player int
+	Why    barrierKind
+	At     int32
+}
+
+type barrierKind int8
+
+const (
+	byNothing barrierKind = iota // sand, hole or end
+	ByBorder
+	ByRock
+	ByPlayer
+	ByTwin
+)
+
+// NewMover returns a mover that stands in a position. Where tiles change it has
+// its own copy of them.
+func (l *Level) NewMover(p Position) *Mover {
+	m := &Mover{Level: l, delta: l.Deltas(), now: l.Tiles}
+	if l.Changes() {
+		m.now = make([]byte, len(l.Tiles))
+	}
+	m.Load(p)
+	return m
+}
+
+// Load makes a mover stand in a position. It costs the cells of the level where tiles
+// change.
+func (m *Mover) Load(p Position) {
+	m.At, m.hands, m.undone = p.At, p.Hands, m.undone[:0]
+	if m.Changes() {
+		copy(m.now, m.Level.Tiles)
+		for _, t := range p.Tiles {
+			m.now[t.At] = t.Kind
+		}
+	}
+}
+
+// Position returns where a mover stands. It costs the cells that can change.
+func (m *Mover) Position() Position {
+	p := Position{At: m.At, Hands: m.hands}
+	for _, cells := range [...][]int32{m.Hammers, m.cracks, m.rocks} {
+		for _, n := range cells {
+			if m.now[n] != m.Level.Tiles[n] {
+				p.Tiles = append(p.Tiles, tile{n, m.now[n]})
+			}
+		}
+	}
+	slices.SortFunc(p.Tiles, func(a, b tile) int { return int(a.At - b.At) })
+	return p
+}
+
+// Slide makes one move from a position, and tells what happened in it. After one that
+// is refused the position means nothing.
+func (l *Level) Slide(p Position, dir int) (next Position, t *Trace, r Result) {
+	m := l.NewMover(p)
+	m.Trace = &Trace{}
+	r = m.Move(dir)
+	next = Position{At: m.At, Hands: m.hands, Tiles: p.Tiles}
+	if len(m.undone) > 0 {
+		next = m.Position()
+	}
+	return next, m.Trace, r
+}
+
+// Move slides everybody. A refused move may have changed the board halfway;
+// back takes that back as well.
+func (m *Mover) Move(dir int) Result {
+	m.was, m.held = m.At, m.hands
+	m.undone = m.undone[:0]
+	for _, p := range m.order(dir) {
+		if int(p) >= len(m.Starts) {
+			continue
+		}
+		switch r := m.player(int(p), dir); r {
+		case Lost, Endless:
+			return r
+		}
+	}
+	if m.At == m.was && len(m.undone) == 0 {
+		return Nothing
+	}
+	if m.Home() {
+		return Won
+	}
+	return Moved
+}
+
+// Home reports whether everybody is on his end.
+func (m *Mover) Home() bool {
+	for i, end := range m.Ends {
+		if m.At[i] != end {
+			return false
+		}
+	}
+	return true
+}
+
+// order returns the order in which players slide: the one furthest along first.
+func (m *Mover) order(dir int) [MostPlayers]int8 {
+	order := [MostPlayers]int8{0, 1, 2}
+	for i := 1; i < len(m.Starts); i++ {
+		for k := i; k > 0 && m.ahead(order[k], order[k-1], dir); k-- {
+			order[k], order[k-1] = order[k-1], order[k]
+		}
+	}
+	return order
+}
+
+// ahead reports whether player a stands further along than player b.
+func (m *Mover) ahead(a, b int8, dir int) bool {
+	x, y, stride := m.At[a], m.At[b], int32(m.Stride)
+	switch dir {
+	case 0:
+		return x/stride < y/stride
+	case 1:
+		return x%stride < y%stride
+	case 2:
+		return x%stride > y%stride
+	}
+	return x/stride > y/stride
+}
+
+// player slides one player. Whether it ends is found by Brent's
+// way: a cell and direction is remembered, after ever longer times another
+// one, and coming back to it on an unchanged board is a circle.
+func (m *Mover) player(p, dir int) Result {
+	seen, seenDir, steps, limit := m.At[p], dir, 0, 1
+	for {
+		m.skip(p, dir)
+		to, blocked := m.next(p, dir)
+		if blocked != byNothing {
+			m.stopped(p, dir, blocked)
+			return Moved
+		}
+		changed := m.enter(p, dir, to)
+		switch t := m.now[to]; {
+		case t == Hole:
+			return Lost
+		case t == Sand, m.Pass && to == m.Ends[0]:
+			m.stopped(p, dir, byNothing)
+			return Moved
+		case t >= Booster && t < Portal:
+			dir = int(t - Booster)
+		}
+		if steps++; changed || steps == limit {
+			seen, seenDir, limit = to, dir, 2*limit
+			if changed {
+				limit = 1
+			}
+			steps = 0
+		} else if to == seen && dir == seenDir {
+			return Endless
+		}
+	}
+}
+
+// skip takes the steps of a slide over plain ice, on which nothing happens, where
+// nobody is told of them.
+func (m *Mover) skip(p, dir int) {
+	at := m.At[p]
+	if m.Runs == nil || m.Trace != nil || m.now[at] == Cracked {
+		return
+	}
+	free := int32(m.Runs[4*at+int32(dir)])
+	for i := range m.Starts {
+		if i != p && free > 0 {
+			free = min(free, m.between(at, m.At[i], dir))
+		}
+	}
+	m.At[p] = at + free*m.delta[dir]
+}
+
+// between returns how many cells lie between one and another that is ahead in a
+// direction, and many where it is not.
+func (m *Mover) between(at, other int32, dir int) int32 {
+	gap := other - at
+	if dir < 2 {
+		gap = -gap
+	}
+	switch stride := int32(m.Stride); {
+	case gap <= 0:
+	case dir == 0 || dir == 3:
+		if gap%stride == 0 {
+			return gap/stride - 1
+		}
+	case at/stride == other/stride:
+		return gap - 1
+	}
+	return math.MaxInt32
+}
+
+// runsOf returns for every cell and direction how many cells of plain ice follow,
+// as far as that can be told.
+func (l *Level) runsOf() []uint8 {
+	runs := make([]uint8, 4*len(l.Tiles))
+	fill := func(n, dir, before int) {
+		if l.Tiles[before] == Ice && !(l.Pass && before == int(l.Ends[0])) {
+			runs[4*n+dir] = uint8(min(254, int(runs[4*before+dir])) + 1)
+		}
+	}
+	for n := l.Stride; n < len(l.Tiles)-l.Stride; n++ {
+		fill(n, 0, n-l.Stride)
+		fill(n, 1, n-1)
+	}
+	for n := len(l.Tiles) - l.Stride - 1; n >= l.Stride; n-- {
+		fill(n, 2, n+1)
+		fill(n, 3, n+l.Stride)
+	}
+	return runs
+}
+
+// next returns the cell that a step leads to, or what is in its way.
+func (m *Mover) next(p, dir int) (to int32, blocked barrierKind) {
+	to = m.At[p] + m.delta[dir]
+	switch t := m.now[to]; {
+	case t == Wall:
+		return to, ByBorder
+	case t == Rock && m.hands[p] == 0:
+		return to, ByRock
+	case m.taken(p, to):
+		return to, ByPlayer
+	case t >= Portal:
+		if to = m.pairs[t-Portal] - to; m.taken(p, to) {
+			return to, ByTwin
+		}
+	}
+	return to, byNothing
+}
+
+// taken reports whether somebody else stands on a cell.
+func (m *Mover) taken(p int, at int32) bool {
+	for i := range m.Starts {
+		if i != p && m.At[i] == at {
+			return true
+		}
+	}
+	return false
+}
+
+// enter takes a step and reports whether it changed the board.
+func (m *Mover) enter(p, dir int, to int32) (changed bool) {
+	from := m.At[p]
+	s := Step{Player: p, Dir: dir, From: from, Via: from + m.delta[dir], To: to}
+	if m.now[from] == Cracked {
+		s.Crumbled = true
+		m.set(from, Rock)
+	}
+	switch m.now[to] {
+	case Rock:
+		s.Broke = true
+		m.hands[p]--
+		m.set(to, Ice)
+	case Hammer:
+		s.Took = true
+		m.hands[p]++
+		m.set(to, Ice)
+	case Hole:
+		s.Fell = true
+	}
+	m.At[p] = to
+	if m.Trace != nil {
+		m.Trace.Steps = append(m.Trace.Steps, s)
+	}
+	return s.Crumbled || s.Broke || s.Took
+}
+
+func (m *Mover) set(at int32, tile byte) {
+	m.undone = append(m.undone, change{at, m.now[at]})
+	m.now[at] = tile
+}
+
+func (m *Mover) stopped(p, dir int, why barrierKind) {
+	if m.Trace != nil {
+		m.Trace.Ends = append(m.Trace.Ends, barrier{p, why, m.At[p] + m.delta[dir]})
+	}
+}
+
+// Back takes the last move back.
+func (m *Mover) Back() {
+	m.At, m.hands = m.was, m.held
+	for i := len(m.undone) - 1; i >= 0; i-- {
+		m.now[m.undone[i].at] = m.undone[i].was
+	}
+	m.undone = m.undone[:0]
+}

@@ -1,0 +1,131 @@
+package search
+
+import (
+	"gridwise/solvers/slider/internal/ice"
+)
+
+// slideTable holds where every slide of a level ends in which a position is a cell.
+// Four entries a cell, in the order of puzzle.Dirs: the cell where the slide
+// stops, or none.
+type slideTable struct {
+	*ice.Level
+	next  []int32
+	plain bool // ice and rock alone
+}
+
+// none marks a slide that is refused or loses.
+const none int32 = -1
+
+// newSlideTable computes every slide, in time and memory linear in the cells.
+func newSlideTable(l *ice.Level) *slideTable {
+	t := &slideTable{Level: l, next: make([]int32, 4*len(l.Tiles)), plain: !l.Pass}
+	for _, k := range l.Tiles {
+		if k > ice.Rock {
+			t.plain = false
+			break
+		}
+	}
+	if t.plain {
+		t.sweep()
+	} else {
+		t.follow()
+	}
+	return t
+}
+
+// sweep fills the table of a plain level: a slide stops where the one from the
+// next cell does, so that one pass from each side finds two directions.
+func (t *slideTable) sweep() {
+	tiles, next, stride := t.Tiles, t.next, t.Stride
+	for n := stride; n < len(tiles)-stride; n++ {
+		if tiles[n] != ice.Ice {
+			continue
+		}
+		up, left := int32(n), int32(n)
+		if tiles[n-stride] == ice.Ice {
+			up = next[4*(n-stride)]
+		}
+		if tiles[n-1] == ice.Ice {
+			left = next[4*(n-1)+1]
+		}
+		next[4*n], next[4*n+1] = up, left
+	}
+	for n := len(tiles) - stride - 1; n >= stride; n-- {
+		if tiles[n] != ice.Ice {
+			continue
+		}
+		right, down := int32(n), int32(n)
+		if tiles[n+1] == ice.Ice {
+			right = next[4*(n+1)+2]
+		}
+		if tiles[n+stride] == ice.Ice {
+			down = next[4*(n+stride)+3]
+		}
+		next[4*n+2], next[4*n+3] = right, down
+	}
+}
+
+// What an entry holds while follow is at work.
+const (
+	unknown int32 = -2 - iota
+	ahead         // on the path being followed
+)
+
+// follow fills the table of any level in which a position is a cell: it
+// follows each slide until it stops or joins one already known, and then knows
+// all cells passed. A path that joins itself never ends.
+func (t *slideTable) follow() {
+	for i := range t.next {
+		t.next[i] = unknown
+	}
+	delta := t.Deltas()
+	var path []int32
+	for n, k := range t.Tiles {
+		if k == ice.Wall || k == ice.Rock || k == ice.Hole {
+			for dir := range 4 {
+				t.next[4*n+dir] = none
+			}
+			continue
+		}
+		for dir := range 4 {
+			at := int32(4*n + dir)
+			for path = path[:0]; t.next[at] == unknown; {
+				path = append(path, at)
+				t.next[at] = ahead
+				to, stop := t.enter(at/4, int(at%4), &delta)
+				if stop {
+					t.next[at] = to
+					break
+				}
+				at = to
+			}
+			end := t.next[at]
+			if end == ahead {
+				end = none
+			}
+			for _, p := range path {
+				t.next[p] = end
+			}
+		}
+	}
+}
+
+// enter takes one step: to a cell and direction, as four times the cell plus
+// the direction, or to where the slide stops.
+func (t *slideTable) enter(at int32, dir int, delta *[4]int32) (to int32, stop bool) {
+	to = at + delta[dir]
+	k := t.Tiles[to]
+	switch {
+	case k == ice.Wall || k == ice.Rock:
+		return at, true
+	case k == ice.Hole:
+		return none, true
+	case k == ice.Sand, t.Pass && to == t.Ends[0]:
+		return to, true
+	case k >= ice.Portal:
+		to = t.Twin(to)
+	case k >= ice.Booster:
+		dir = int(k - ice.Booster)
+	}
+	return 4*to + int32(dir), false
+}
