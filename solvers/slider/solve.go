@@ -149,21 +149,6 @@ func (s State) stopsText() []puzzle.Text {
 	if !s.level.Steady() || len(s.level.Tiles) > small {
 		return nil
 	}
-	stops, far := s.Stops()
-	return []puzzle.Text{puzzle.Say("slider.stops", len(stops), far)}
-}
-
-// Stops returns the cells on which the player can stop, with his own, nearest
-// first, and the number of moves to the farthest; the end stops nobody from
-// going on. None for levels of several players or with tiles that change.
-// Linear in the cells.
-func (s State) Stops() (cells []puzzle.Cell, far int) {
-	if !s.level.Steady() {
-		return nil, 0
-	}
-	visits, _, _ := s.solver.Visits(context.Background(), s.pos, 0, true)
-	for v := range visits {
-		cells, far = append(cells, s.level.Cell(v.At[0])), v.Moves
-	}
-	return cells, far
+	stops, far := s.solver.Stops(s.pos)
+	return []puzzle.Text{puzzle.Say("slider.stops", stops, far)}
 }

@@ -87,9 +87,10 @@ func TestAnswers(t *testing.T) {
 }
 
 func TestIcePathStops(t *testing.T) {
-	stops, far := parsed(t, icetest.IcePath).Stops()
-	if len(stops) != 49 || far != 18 {
-		t.Errorf("%d stops, the farthest %d moves away, want 49 and 18", len(stops), far)
+	s := parsed(t, icetest.IcePath)
+	stops, far := s.solver.Stops(s.pos)
+	if stops != 49 || far != 18 {
+		t.Errorf("%d stops, the farthest %d moves away, want 49 and 18", stops, far)
 	}
 }
 

@@ -122,11 +122,11 @@ func TestOnlyDoor(t *testing.T) {
 		if err != nil || !s.level.Steady() {
 			continue
 		}
-		cells, _ := s.Stops()
+		visits, _, _ := s.solver.Visits(t.Context(), s.pos, 0, true)
 		doors := 0
-		for _, c := range cells {
+		for v := range visits {
 			from := s
-			from.pos.At[0] = s.level.Number(c)
+			from.pos = v.Position()
 			if v, err := from.Verdict(t.Context()); err == nil && v.Left == 1 {
 				doors++
 			}

@@ -69,19 +69,6 @@ func read(t testing.TB, text string) *search.Solver {
 	return search.New(l)
 }
 
-// reach returns how many cells one can stop on, and the moves to the farthest, on a level
-// on which a position is a cell.
-func reach(s *search.Solver) (stops, far int) {
-	if s.Steady() {
-		visits, n, _ := s.Visits(context.Background(), s.Start(), 0, true)
-		stops = n
-		for v := range visits {
-			far = v.Moves
-		}
-	}
-	return stops, far
-}
-
 // needed takes each rock, tile and pair of portals out of a level: the answer
 // must change, or the stops must become fewer or nearer.
 func needed(t *testing.T, s *search.Solver) {
@@ -90,7 +77,7 @@ func needed(t *testing.T, s *search.Solver) {
 	if err != nil || f.Lists != 1 || strconv.Itoa(len(f.Dirs)) != s.Notes.Of("best") {
 		t.Fatalf("%d moves in %d lists, %v, the header says %s", len(f.Dirs), f.Lists, err, s.Notes.Of("best"))
 	}
-	stops, far := reach(s)
+	stops, far := s.Stops(s.Start())
 	drawing, rules, _ := strings.Cut(s.String(), "\n\n")
 	for i, char := range []byte(drawing) {
 		if strings.IndexByte("_\nSE123ABC", char) >= 0 {
@@ -102,7 +89,7 @@ func needed(t *testing.T, s *search.Solver) {
 		}
 		without := read(t, lighter+"\n\n"+rules)
 		g, err := without.Find(t.Context(), without.Start(), 0, nil)
-		left, near := reach(without)
+		left, near := without.Stops(without.Start())
 		if err == nil && len(g.Dirs) == len(f.Dirs) && g.Lists == 1 && left >= stops && near >= far {
 			t.Errorf("%q at %d could be left out of\n%s", char, i, s)
 		}
@@ -184,7 +171,7 @@ func TestFalseTrails(t *testing.T) {
 	farthest, stops := 0, 0
 	for seed := range uint64(40) {
 		s := read(t, made(t, seed, "size=12x14 moves=15"))
-		n, far := reach(s)
+		n, far := s.Stops(s.Start())
 		if strconv.Itoa(far) == s.Notes.Of("best") {
 			farthest++
 		}

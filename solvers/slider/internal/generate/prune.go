@@ -29,11 +29,7 @@ func (m *maker) answered(ctx context.Context, cells []byte) (f search.Found, sto
 	}
 	f, ok = m.search(ctx, s, 8*mostTried)
 	if ok && m.steady() {
-		visits, n, _ := s.Visits(ctx, s.Start(), 0, true)
-		stops = n
-		for v := range visits {
-			far = v.Moves
-		}
+		stops, far = s.Stops(s.Start())
 	}
 	return f, stops, far, ok
 }

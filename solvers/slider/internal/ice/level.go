@@ -13,7 +13,8 @@
 //	level           tiles, cells and players
 //	parse, article  how a level is read, and the article's form of it
 //	position        where everybody stands, in words as well
-//	slide           one move, step by step, and taken back
+//	slide, leap     one move, step by step or over plain ice at once, and taken back
+//	trace           what happens in a move
 //	pack            positions in a few words
 package ice
 
@@ -69,10 +70,10 @@ var KindOf = func() (of [256]byte) {
 type Level struct {
 	Notes              puzzle.Notes
 	Rows, Cols, Stride int
-	Tiles              []byte  // kinds, by cell
-	Starts, Ends       []int32 // by player
-	Numbered           bool    // players are 1 2 3 rather than S
-	Pass               bool    // entering the end wins
+	Tiles              []byte         // kinds, by cell
+	Starts, Ends       []int32        // by player
+	Numbered           bool           // players are 1 2 3 rather than S
+	Pass               bool           // entering the end wins
 	pairs              [letters]int32 // the sum of a pair's cells, 0 for none
 	Hammers, cracks    []int32
 	rocks              []int32 // that a hammer may break; nil where there is no hammer
@@ -95,6 +96,7 @@ func (l *Level) Cell(n int32) puzzle.Cell {
 	return puzzle.Cell{Row: int(n) / l.Stride, Col: int(n) % l.Stride}
 }
 
+// Bounds returns the cells of the level.
 func (l *Level) Bounds() puzzle.Rect {
 	return puzzle.Rect{Min: puzzle.Cell{Row: 1, Col: 1}, Max: puzzle.Cell{Row: l.Rows, Col: l.Cols}}
 }

@@ -21,6 +21,7 @@ type Packing struct {
 	buffer     []int32
 }
 
+// NewPacking returns a packing that has read no position yet.
 func NewPacking(l *Level) Packing {
 	p := Packing{Mover: *l.NewMover(l.Start()), cellBits: bits.Len(uint(len(l.Tiles) - 1)), handBits: bits.Len(uint(len(l.Hammers)))}
 	if len(l.Hammers) > 0 {

@@ -105,3 +105,17 @@ func (l *Level) ReadPosition(words []string) (p Position, ok bool) {
 	}
 	return p, true
 }
+
+// Position returns where a mover stands. It costs the cells that can change.
+func (m *Mover) Position() Position {
+	p := Position{At: m.At, Hands: m.hands}
+	for _, cells := range [...][]int32{m.Hammers, m.cracks, m.rocks} {
+		for _, n := range cells {
+			if m.now[n] != m.Level.Tiles[n] {
+				p.Tiles = append(p.Tiles, tile{n, m.now[n]})
+			}
+		}
+	}
+	slices.SortFunc(p.Tiles, func(a, b tile) int { return int(a.At - b.At) })
+	return p
+}

@@ -1,10 +1,5 @@
 package ice
 
-import (
-	"math"
-	"slices"
-)
-
 // Result is what a move comes to.
 type Result int8
 
@@ -35,41 +30,6 @@ type change struct {
 	was byte
 }
 
-// Trace is what happened in a move, for events and refusals.
-type Trace struct {
-	Steps []Step
-	Ends  []barrier // why each player that slid stopped, in the order of sliding
-}
-
-// Step is one cell of a slide: from a cell into the next, and to where that
-// leads.
-type Step struct {
-	Player        int
-	Dir           int
-	From, Via, To int32 // via != to: from portal to twin
-	Broke         bool  // a rock on via
-	Took          bool  // a hammer on via
-	Crumbled      bool  // the cracked ice of from
-	Fell          bool
-}
-
-// barrier is what ended a player's slide.
-type barrier struct {
-	Player int
-	Why    barrierKind
-	At     int32
-}
-
-type barrierKind int8
-
-const (
-	byNothing barrierKind = iota // sand, hole or end
-	ByBorder
-	ByRock
-	ByPlayer
-	ByTwin
-)
-
 // NewMover returns a mover that stands in a position. Where tiles change it has
 // its own copy of them.
 func (l *Level) NewMover(p Position) *Mover {
@@ -91,33 +51,6 @@ func (m *Mover) Load(p Position) {
 			m.now[t.At] = t.Kind
 		}
 	}
-}
-
-// Position returns where a mover stands. It costs the cells that can change.
-func (m *Mover) Position() Position {
-	p := Position{At: m.At, Hands: m.hands}
-	for _, cells := range [...][]int32{m.Hammers, m.cracks, m.rocks} {
-		for _, n := range cells {
-			if m.now[n] != m.Level.Tiles[n] {
-				p.Tiles = append(p.Tiles, tile{n, m.now[n]})
-			}
-		}
-	}
-	slices.SortFunc(p.Tiles, func(a, b tile) int { return int(a.At - b.At) })
-	return p
-}
-
-// Slide makes one move from a position, and tells what happened in it. After one that
-// is refused the position means nothing.
-func (l *Level) Slide(p Position, dir int) (next Position, t *Trace, r Result) {
-	m := l.NewMover(p)
-	m.Trace = &Trace{}
-	r = m.Move(dir)
-	next = Position{At: m.At, Hands: m.hands, Tiles: p.Tiles}
-	if len(m.undone) > 0 {
-		next = m.Position()
-	}
-	return next, m.Trace, r
 }
 
 // Move slides everybody. A refused move may have changed the board halfway;
@@ -210,61 +143,6 @@ func (m *Mover) player(p, dir int) Result {
 			return Endless
 		}
 	}
-}
-
-// skip takes the steps of a slide over plain ice, on which nothing happens, where
-// nobody is told of them.
-func (m *Mover) skip(p, dir int) {
-	at := m.At[p]
-	if m.Runs == nil || m.Trace != nil || m.now[at] == Cracked {
-		return
-	}
-	free := int32(m.Runs[4*at+int32(dir)])
-	for i := range m.Starts {
-		if i != p && free > 0 {
-			free = min(free, m.between(at, m.At[i], dir))
-		}
-	}
-	m.At[p] = at + free*m.delta[dir]
-}
-
-// between returns how many cells lie between one and another that is ahead in a
-// direction, and many where it is not.
-func (m *Mover) between(at, other int32, dir int) int32 {
-	gap := other - at
-	if dir < 2 {
-		gap = -gap
-	}
-	switch stride := int32(m.Stride); {
-	case gap <= 0:
-	case dir == 0 || dir == 3:
-		if gap%stride == 0 {
-			return gap/stride - 1
-		}
-	case at/stride == other/stride:
-		return gap - 1
-	}
-	return math.MaxInt32
-}
-
-// runsOf returns for every cell and direction how many cells of plain ice follow,
-// as far as that can be told.
-func (l *Level) runsOf() []uint8 {
-	runs := make([]uint8, 4*len(l.Tiles))
-	fill := func(n, dir, before int) {
-		if l.Tiles[before] == Ice && !(l.Pass && before == int(l.Ends[0])) {
-			runs[4*n+dir] = uint8(min(254, int(runs[4*before+dir])) + 1)
-		}
-	}
-	for n := l.Stride; n < len(l.Tiles)-l.Stride; n++ {
-		fill(n, 0, n-l.Stride)
-		fill(n, 1, n-1)
-	}
-	for n := len(l.Tiles) - l.Stride - 1; n >= l.Stride; n-- {
-		fill(n, 2, n+1)
-		fill(n, 3, n+l.Stride)
-	}
-	return runs
 }
 
 // next returns the cell that a step leads to, or what is in its way.

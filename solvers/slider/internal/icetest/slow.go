@@ -25,6 +25,7 @@ type SlowState struct {
 	Ahead bool   // won
 }
 
+// NewSlow reads a level that has no fault, and returns its start.
 func NewSlow(text string) (*Slow, SlowState) {
 	drawing, rules, _ := strings.Cut(text, "\n\n")
 	g := &Slow{pass: strings.Contains(rules, "end: pass"), twin: map[[2]int][2]int{}}
@@ -60,6 +61,7 @@ func NewSlow(text string) (*Slow, SlowState) {
 
 var slowSteps = map[byte][2]int{'U': {-1, 0}, 'L': {0, -1}, 'R': {0, 1}, 'D': {1, 0}}
 
+// Tile returns the character of a cell, # outside.
 func (g *Slow) Tile(s SlowState, at [2]int) byte {
 	if at[0] < 0 || at[1] < 0 || at[0] >= g.rows || at[1] >= g.cols {
 		return '#'
@@ -67,6 +69,7 @@ func (g *Slow) Tile(s SlowState, at [2]int) byte {
 	return s.cells[at[0]*g.cols+at[1]]
 }
 
+// Change puts a character on a cell.
 func (g *Slow) Change(s *SlowState, at [2]int, to byte) {
 	i := at[0]*g.cols + at[1]
 	s.cells = s.cells[:i] + string(rune(to)) + s.cells[i+1:]

@@ -41,7 +41,18 @@ func (s *Solver) Visits(ctx context.Context, from ice.Position, limit int, all b
 	return x.visits(known), x.size, err
 }
 
-// visits yields the first positions of a space.
+// Stops returns on how many cells somebody can stop who stands in a position, his own among
+// them, and the moves to the farthest; the end stops nobody from going on. Both are 0 where a
+// position is more than a cell.
+func (s *Solver) Stops(from ice.Position) (cells, far int) {
+	if !s.Steady() {
+		return 0, 0
+	}
+	w := s.slides().spread(from.At[0], none)
+	return len(w.order), w.moves(w.order[len(w.order)-1])
+}
+
+// visits yields the first positions of a set.
 func (sp *positionSet) visits(n int) iter.Seq[Visit] {
 	return func(yield func(Visit) bool) {
 		for i := range n {
@@ -53,6 +64,7 @@ func (sp *positionSet) visits(n int) iter.Seq[Visit] {
 	}
 }
 
+// visits yields the stops: a mover takes his place on each.
 func (w *wave) visits(m *ice.Mover) iter.Seq[Visit] {
 	return func(yield func(Visit) bool) {
 		for _, at := range w.order {

@@ -87,6 +87,3 @@ func (w *wave) list(at int32) []byte {
 	}
 	return dirs
 }
-
-// far returns the number of moves to the stop that takes most.
-func (w *wave) far() int { return w.moves(w.order[len(w.order)-1]) }
