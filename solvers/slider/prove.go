@@ -1,10 +1,8 @@
 package slider
 
 import (
-	"cmp"
 	"context"
 	"errors"
-	"slices"
 	"strconv"
 	"strings"
 
@@ -62,7 +60,7 @@ func (s State) Prove(ctx context.Context, report func(puzzle.Progress)) (string,
 // ones are counted. Time and memory are linear in the proof.
 func (s State) CheckProof(ctx context.Context, lines string) (puzzle.Claim, error) {
 	r := puzzle.NewProofReader(lines)
-	c := distanceChecker{ProofReader: r, level: s.level, best: -1, known: map[string]*distance{}}
+	c := distanceChecker{ProofReader: r, Mover: s.level.NewMover(s.pos), best: -1, known: map[string]*distance{}}
 	words := r.Next()
 	if len(words) != 2 || words[0] != "moves" {
 		return puzzle.Claim{}, r.Fault(puzzle.Say("proof.want", "moves"))
@@ -89,15 +87,15 @@ type distance struct {
 
 type distanceChecker struct {
 	*puzzle.ProofReader
-	level *ice.Level
+	*ice.Mover
 	best  int // negative: no win is claimed
 	known map[string]*distance
 	lists uint64 // to the win
 }
 
 func (c *distanceChecker) check(ctx context.Context, s State) error {
-	again, m := *c.ProofReader, c.level.NewMover(s.pos)
-	if err := c.list(s, m); err != nil {
+	again := *c.ProofReader
+	if err := c.list(s); err != nil {
 		return err
 	}
 	c.ProofReader = &again
@@ -105,9 +103,9 @@ func (c *distanceChecker) check(ctx context.Context, s State) error {
 		if ctx.Err() != nil {
 			return ctx.Err()
 		}
-		key := c.key(words[1:])
-		if !c.stand(m, words[1:], key) || !c.expand(m, *c.known[key]) {
-			return c.Fault(puzzle.Say("slider.proof.step", key))
+		position, _ := c.stand(words[1:])
+		if !c.expand(*c.known[position]) {
+			return c.Fault(puzzle.Say("slider.proof.step", position))
 		}
 	}
 	if c.best > 0 && c.lists == 0 || c.best == 0 && s.Status() != puzzle.Won || c.best < 0 && s.Status() == puzzle.Won {
@@ -117,14 +115,14 @@ func (c *distanceChecker) check(ctx context.Context, s State) error {
 }
 
 // list reads the positions and their distances, which never fall.
-func (c *distanceChecker) list(s State, m *ice.Mover) error {
+func (c *distanceChecker) list(s State) error {
 	last := 0
 	for words := c.Next(); words != nil; words = c.Next() {
 		moves, ok := puzzle.ParseNumber(words[0])
-		key := c.key(words[1:])
+		position, stands := c.stand(words[1:])
 		first := len(c.known) == 0
-		if !ok || moves < last || c.best >= 0 && moves >= c.best || c.known[key] != nil || first != (moves == 0) ||
-			first && (key != s.Position() || s.Status() != puzzle.Playing) || !c.stand(m, words[1:], key) {
+		if !ok || moves < last || c.best >= 0 && moves >= c.best || !stands || c.known[position] != nil || first != (moves == 0) ||
+			first && (position != s.Position() || s.Status() != puzzle.Playing) {
 			return c.Fault(puzzle.Say("slider.proof.line", strings.Join(words, " ")))
 		}
 		last = moves
@@ -132,7 +130,7 @@ func (c *distanceChecker) list(s State, m *ice.Mover) error {
 		if first {
 			d.lists = 1
 		}
-		c.known[key] = d
+		c.known[position] = d
 	}
 	if len(c.known) == 0 && c.best != 0 && s.Status() != puzzle.Lost {
 		return c.Fault(puzzle.Say("slider.proof.end"))
@@ -140,61 +138,43 @@ func (c *distanceChecker) list(s State, m *ice.Mover) error {
 	return nil
 }
 
-// key returns the words of a position as State.Position has them: tiles that
-// changed may stand in any order.
-func (c *distanceChecker) key(words []string) string {
-	n := min(len(c.level.Starts), len(words))
-	tiles := slices.Clone(words[n:])
-	if len(tiles) < 2 {
-		return strings.Join(words, " ")
-	}
-	for i, t := range tiles {
-		tiles[i] = strings.TrimSuffix(t, ";")
-	}
-	slices.SortStableFunc(tiles, func(a, b string) int {
-		x, _ := puzzle.ParseCell(a[:max(0, len(a)-1)])
-		y, _ := puzzle.ParseCell(b[:max(0, len(b)-1)])
-		return cmp.Or(x.Row-y.Row, x.Col-y.Col)
-	})
-	return strings.Join(words[:n], " ") + " " + strings.Join(tiles, "; ")
-}
-
 // expand makes the four moves of a position and reports whether the proof
 // allows for all of them.
-func (c *distanceChecker) expand(m *ice.Mover, here distance) bool {
+func (c *distanceChecker) expand(here distance) bool {
 	if here.lists == 0 {
 		return false // nothing nearer leads here
 	}
 	ok := true
 	for dir := range 4 {
-		r := m.Move(dir)
+		r := c.Move(dir)
 		switch {
 		case r == ice.Won && here.moves+1 != c.best:
 			ok = false
 		case r == ice.Won:
 			c.lists = search.AddLists(c.lists, here.lists)
 		case r == ice.Moved && here.moves+1 != c.best:
-			there := c.known[c.level.Text(m.Position())]
+			there := c.known[c.Text(c.Position())]
 			if there == nil || there.moves > here.moves+1 {
 				ok = false
 			} else if there.moves == here.moves+1 {
 				there.lists = search.AddLists(there.lists, here.lists)
 			}
 		}
-		m.Back()
+		c.Back()
 	}
 	return ok
 }
 
-// stand makes a mover stand where a line of the proof says, and reports whether
-// that is a position at all; key is the line as it stands there.
-func (c *distanceChecker) stand(m *ice.Mover, words []string, key string) bool {
-	p, ok := c.level.ReadPosition(words)
+// stand makes the mover stand where a line of the proof says, and reports whether that
+// is a position at all. Tiles that changed may stand in any order.
+func (c *distanceChecker) stand(words []string) (position string, ok bool) {
+	p, ok := c.ReadPosition(words)
 	if !ok {
-		return false
+		return "", false
 	}
-	m.Load(p)
-	return c.level.Text(m.Position()) == key
+	c.Load(p)
+	position = c.Text(c.Position())
+	return position, position == c.Text(p)
 }
 
 func (c *distanceChecker) claim() puzzle.Claim {

@@ -74,9 +74,9 @@ func (l *Level) Text(p Position) string {
 	return string(b)
 }
 
-// ReadPosition reads the words of a position in play, and reports whether all of
-// them have the form and name cells of the level. Whether the tiles could be as
-// they say is for the reader to find out, who holds text against them.
+// ReadPosition reads the words of a position in play, tiles in any order, and reports
+// whether all of them have the form and name cells of the level. Tiles that never
+// become what they say are found out by a mover: its own position lacks them.
 func (l *Level) ReadPosition(words []string) (p Position, ok bool) {
 	if len(words) < len(l.Starts) {
 		return p, false
@@ -98,11 +98,12 @@ func (l *Level) ReadPosition(words []string) (p Position, ok bool) {
 	for _, word := range words[len(l.Starts):] {
 		word = strings.TrimSuffix(word, ";")
 		at, ok := puzzle.ParseCell(word[:max(0, len(word)-1)])
-		if !ok || !l.Bounds().Has(at) || !l.Changes() {
+		if !ok || !l.Bounds().Has(at) || !l.Changes() || KindOf[word[len(word)-1]] == Wall {
 			return p, false
 		}
 		p.Tiles = append(p.Tiles, tile{l.Number(at), KindOf[word[len(word)-1]]})
 	}
+	p.sort()
 	return p, true
 }
 
@@ -116,6 +117,10 @@ func (m *Mover) Position() Position {
 			}
 		}
 	}
-	slices.SortFunc(p.Tiles, func(a, b tile) int { return int(a.At - b.At) })
+	p.sort()
 	return p
+}
+
+func (p *Position) sort() {
+	slices.SortFunc(p.Tiles, func(a, b tile) int { return int(a.At - b.At) })
 }
