@@ -54,7 +54,7 @@ func (m *Mover) Load(p Position) {
 }
 
 // Move slides everybody. A refused move may have changed the board halfway;
-// back takes that back as well.
+// Back takes that back as well.
 func (m *Mover) Move(dir int) Result {
 	m.was, m.held = m.At, m.hands
 	m.undone = m.undone[:0]
