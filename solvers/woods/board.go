@@ -4,13 +4,13 @@ import "gridwise/solvers/puzzle"
 
 // The things on the board. A heart that somebody took leaves a mark of his.
 var (
-	ground     = puzzle.Thing{Name: "ground", Layer: puzzle.Ground}
-	tree       = puzzle.Thing{Name: "tree", Layer: puzzle.Object}
-	heart      = puzzle.Thing{Name: "heart", Layer: puzzle.Object}
-	linkMark   = puzzle.Thing{Name: "heart-link", Layer: puzzle.Floor}
-	kingMark   = puzzle.Thing{Name: "heart-ganondorf", Layer: puzzle.Floor}
-	linkFigure = puzzle.Thing{Name: "link", Layer: puzzle.Actor}
-	kingFigure = puzzle.Thing{Name: "ganondorf", Layer: puzzle.Actor}
+	ground      = puzzle.Thing{Name: "ground", Layer: puzzle.Ground}
+	tree        = puzzle.Thing{Name: "tree", Layer: puzzle.Object}
+	heart       = puzzle.Thing{Name: "heart", Layer: puzzle.Object}
+	linkMark    = puzzle.Thing{Name: "heart-link", Layer: puzzle.Floor}
+	ganonMark   = puzzle.Thing{Name: "heart-ganondorf", Layer: puzzle.Floor}
+	linkFigure  = puzzle.Thing{Name: "link", Layer: puzzle.Actor}
+	ganonFigure = puzzle.Thing{Name: "ganondorf", Layer: puzzle.Actor}
 )
 
 // board shows a position.
@@ -38,8 +38,8 @@ func (b board) At(c puzzle.Cell, into []puzzle.Thing) []puzzle.Thing {
 		into = append(into, b.s.heartAt(c))
 	}
 	spot := lv.spot(c)
-	if spot == int32(b.s.king) {
-		into = append(into, kingFigure)
+	if spot == int32(b.s.ganon) {
+		into = append(into, ganonFigure)
 	}
 	if spot == int32(b.s.link) {
 		into = append(into, linkFigure)
@@ -59,14 +59,14 @@ func (s State) heartAt(c puzzle.Cell) puzzle.Thing {
 	case s.byLink&bit != 0:
 		return linkMark
 	}
-	return kingMark
+	return ganonMark
 }
 
 // events returns what leads from s to next, one step later.
 func (s State) events(next State) []puzzle.Event {
 	figure, from, to := linkFigure, s.lv.cells[s.link], s.lv.cells[next.link]
-	if s.turn == king {
-		figure, from, to = kingFigure, s.lv.cells[s.king], s.lv.cells[next.king]
+	if s.turn == ganon {
+		figure, from, to = ganonFigure, s.lv.cells[s.ganon], s.lv.cells[next.ganon]
 	}
 	if from == to {
 		return []puzzle.Event{{From: from, To: to, Span: 1, Cue: "wait", Old: figure, New: figure}}

@@ -30,7 +30,7 @@ func (s State) CheckProof(ctx context.Context, lines string) (puzzle.Claim, erro
 	if err != nil {
 		return puzzle.Claim{}, err
 	}
-	if !c.shows(start, s.turn == king, value) {
+	if !c.shows(start, s.turn == ganon, value) {
 		return puzzle.Claim{}, puzzle.Errors{{Text: puzzle.Say("woods.proof.start", value)}}
 	}
 	v := strconv.Itoa(value)
@@ -64,7 +64,7 @@ func (c *checker) index(at puzzle.Cell) int { return (at.Row-1)*c.draw.Cols + at
 
 // key is a place as a number.
 func (c *checker) key(at spots) uint64 {
-	return uint64(c.index(at.link))<<36 | uint64(c.index(at.king))<<8 | uint64(at.left)
+	return uint64(c.index(at.link))<<36 | uint64(c.index(at.ganon))<<8 | uint64(at.left)
 }
 
 // read reads all claims, and then holds each against the others.
@@ -89,9 +89,9 @@ func (c *checker) read(ctx context.Context, r *puzzle.ProofReader) (value int, e
 		case ctx.Err() != nil:
 			return 0, ctx.Err()
 		case words[0] == "forced" && (c.forced[c.key(f.spots)] != f || !c.isForced(f)):
-			return 0, again.Fault(puzzle.Say("woods.proof.forced", f.value, f.link, f.king))
+			return 0, again.Fault(puzzle.Say("woods.proof.forced", f.value, f.link, f.ganon))
 		case words[0] == "held" && (c.held[c.key(h.spots)] != h || !c.isHeld(h)):
-			return 0, again.Fault(puzzle.Say("woods.proof.held", h.value, h.link, h.king))
+			return 0, again.Fault(puzzle.Say("woods.proof.held", h.value, h.link, h.ganon))
 		}
 	}
 	return value, nil
@@ -106,14 +106,14 @@ func (c *checker) claim(words []string) (f forced, h held, ok bool) {
 	var good [6]bool
 	var at spots
 	at.link, good[0] = puzzle.ParseCell(words[1])
-	at.king, good[1] = puzzle.ParseCell(words[2])
+	at.ganon, good[1] = puzzle.ParseCell(words[2])
 	at.left, good[2] = c.left(words[3])
 	value, to := 0, puzzle.Cell{}
 	value, good[3] = puzzle.ParseNumber(words[4])
 	rank := 0
 	rank, good[4] = puzzle.ParseNumber(words[len(words)-2])
 	to, good[5] = puzzle.ParseCell(words[len(words)-1])
-	ok = good == [6]bool{true, true, true, true, true, true} && c.free(at.link) && c.free(at.king)
+	ok = good == [6]bool{true, true, true, true, true, true} && c.free(at.link) && c.free(at.ganon)
 	return forced{at, value, rank, to}, held{at, value, to}, ok
 }
 
@@ -155,7 +155,7 @@ func (c *checker) legal(from, to puzzle.Cell) bool {
 // after returns the place after a move, and the hearts that it took.
 func (c *checker) after(at spots, ganondorf bool, to puzzle.Cell) (spots, int) {
 	if ganondorf {
-		at.king = to
+		at.ganon = to
 	} else {
 		at.link = to
 	}
@@ -172,7 +172,7 @@ func (c *checker) isForced(f forced) bool {
 		return false
 	}
 	mid, took := c.after(f.spots, false, f.to)
-	for _, to := range c.ways[c.index(f.king)] {
+	for _, to := range c.ways[c.index(f.ganon)] {
 		at, _ := c.after(mid, true, to)
 		next := c.forced[c.key(at)]
 		if took+next.value < f.value || took == 0 && next.value == f.value && next.rank >= f.rank {
@@ -183,7 +183,7 @@ func (c *checker) isForced(f forced) bool {
 }
 
 func (c *checker) isHeld(h held) bool {
-	if !c.legal(h.king, h.to) {
+	if !c.legal(h.ganon, h.to) {
 		return false
 	}
 	mid, _ := c.after(h.spots, true, h.to)
@@ -229,7 +229,7 @@ func (c *checker) shows(start spots, ganondorf bool, value int) bool {
 	if !known && start.left&c.inPlay != 0 || rest.value > value {
 		return false
 	}
-	for _, to := range c.ways[c.index(start.king)] {
+	for _, to := range c.ways[c.index(start.ganon)] {
 		if at, _ := c.after(start, true, to); c.forced[c.key(at)].value < value {
 			return false
 		}

@@ -16,8 +16,8 @@ import (
 // is too slow.
 type counters struct {
 	*table
-	counts []uint8  // [link*n+king], Ganondorf to move: his moves that may yet hold Link below k
-	queue  []uint32 // link<<16|king with Link to move, valued and not yet followed back
+	counts []uint8  // [link*n+ganon], Ganondorf to move: his moves that may yet hold Link below k
+	queue  []uint32 // link<<16|ganon with Link to move, valued and not yet followed back
 	taken  [MaxHearts][]uint8
 	lost   [MaxHearts][]uint8
 }
@@ -58,10 +58,10 @@ func (c *counters) solve(set uint8) {
 // to zero, so that the loops need not ask.
 func (c *counters) prepare(set uint8) {
 	value, n := c.values[set], c.n
-	for king, moves := range c.moves {
-		c.counts[king] = uint8(len(moves))
-		if c.heartOf(set, uint16(king)) != 0 {
-			c.counts[king] = barred
+	for ganon, moves := range c.moves {
+		c.counts[ganon] = uint8(len(moves))
+		if c.heartOf(set, uint16(ganon)) != 0 {
+			c.counts[ganon] = barred
 		}
 	}
 	for link := 1; link < n; link++ {
@@ -79,7 +79,7 @@ func (c *counters) prepare(set uint8) {
 	}
 }
 
-// ends looks up what the moves that take a heart come to: taken[h][king] when
+// ends looks up what the moves that take a heart come to: taken[h][ganon] when
 // Link takes it, lost[h][link] when Ganondorf does.
 func (c *counters) ends(set uint8) {
 	for h := range c.live {
@@ -90,7 +90,7 @@ func (c *counters) ends(set uint8) {
 		for i := range c.n {
 			c.taken[h][i] = barred
 			if c.heartOf(set, uint16(i)) == 0 {
-				c.taken[h][i] = uint8(1 + c.kingValue(rest, p, uint16(i)))
+				c.taken[h][i] = uint8(1 + c.ganonValue(rest, p, uint16(i)))
 			}
 			c.lost[h][i] = c.values[rest][i*c.n+int(p)]
 		}
@@ -100,10 +100,10 @@ func (c *counters) ends(set uint8) {
 // seedTaken values the positions from whose spot Link takes heart h for k.
 func (c *counters) seedTaken(value []byte, h, from int, k uint8) {
 	row := value[from*c.n:][:c.n]
-	for king, v := range c.taken[h] {
-		if v == k && row[king] == 0 {
-			row[king] = k
-			c.queue = append(c.queue, uint32(from<<16|king))
+	for ganon, v := range c.taken[h] {
+		if v == k && row[ganon] == 0 {
+			row[ganon] = k
+			c.queue = append(c.queue, uint32(from<<16|ganon))
 		}
 	}
 }
@@ -123,8 +123,8 @@ func (c *counters) grow(value []byte, k uint8) {
 	for len(c.queue) > 0 {
 		last := c.queue[len(c.queue)-1]
 		c.queue = c.queue[:len(c.queue)-1]
-		link, king := int(last>>16), last&0xffff
-		for _, from := range c.moves[king] {
+		link, ganon := int(last>>16), last&0xffff
+		for _, from := range c.moves[ganon] {
 			c.count(value, link, int(from), k)
 		}
 	}
@@ -132,16 +132,16 @@ func (c *counters) grow(value []byte, k uint8) {
 
 // count takes one of Ganondorf's moves off; when none is left that holds Link
 // below k, Link's moves to that place are worth k.
-func (c *counters) count(value []byte, link, king int, k uint8) {
-	at := link*c.n + king
+func (c *counters) count(value []byte, link, ganon int, k uint8) {
+	at := link*c.n + ganon
 	c.counts[at]--
 	if c.counts[at] != 0 {
 		return
 	}
 	for _, from := range c.moves[link] {
-		if i := int(from)*c.n + king; value[i] == 0 {
+		if i := int(from)*c.n + ganon; value[i] == 0 {
 			value[i] = k
-			c.queue = append(c.queue, uint32(from)<<16|uint32(king))
+			c.queue = append(c.queue, uint32(from)<<16|uint32(ganon))
 		}
 	}
 }

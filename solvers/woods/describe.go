@@ -11,11 +11,11 @@ func (s State) Look(c puzzle.Cell) puzzle.Text {
 	switch {
 	case s.lv.draw.At(c) == '#':
 		return puzzle.Say("woods.look.tree")
-	case spot >= 0 && spot == int32(s.link) && s.link == s.king:
+	case spot >= 0 && spot == int32(s.link) && s.link == s.ganon:
 		return puzzle.Say("woods.look.both")
 	case spot >= 0 && spot == int32(s.link):
 		return puzzle.Say("woods.look.link")
-	case spot >= 0 && spot == int32(s.king):
+	case spot >= 0 && spot == int32(s.ganon):
 		return puzzle.Say("woods.look.ganondorf")
 	case s.lv.draw.At(c) == 'H':
 		return s.lookHeart(c, spot)
@@ -27,14 +27,14 @@ func (s State) lookHeart(c puzzle.Cell, spot int32) puzzle.Text {
 	switch s.heartAt(c) {
 	case linkMark:
 		return puzzle.Say("woods.look.heart.link")
-	case kingMark:
+	case ganonMark:
 		return puzzle.Say("woods.look.heart.ganondorf")
 	}
 	if spot < 0 {
 		return puzzle.Say("woods.look.heart.away")
 	}
 	far := s.lv.far[s.lv.heartAt[spot]]
-	switch mine, his := far[s.link], far[s.king]; {
+	switch mine, his := far[s.link], far[s.ganon]; {
 	case mine == unreached:
 		return puzzle.Say("woods.look.heart.his", int(his))
 	case his == unreached:
@@ -52,7 +52,7 @@ func (s State) Tell(events []puzzle.Event) puzzle.Text {
 		if e.Cue == "end" {
 			s.given = true
 		}
-		if e.Old == linkFigure || e.Old == kingFigure {
+		if e.Old == linkFigure || e.Old == ganonFigure {
 			said = joined(said, s.tell(e, events[i:]))
 			s = s.follow(e)
 		}
@@ -83,7 +83,7 @@ func joined(a, b puzzle.Text) puzzle.Text {
 // are told with the step that takes them.
 func (s State) tell(e puzzle.Event, rest []puzzle.Event) puzzle.Text {
 	took := len(rest) > 1 && rest[1].Old == heart && rest[1].From == e.To
-	who := king
+	who := ganon
 	if e.Old == linkFigure {
 		who = link
 	}

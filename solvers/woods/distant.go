@@ -40,7 +40,7 @@ func (s State) Sure() bool {
 		_, ok := s.lv.bestKnown()
 		return ok
 	}
-	return !s.started || s.told > 0 || s.turn == king && s.lv.side == link
+	return !s.started || s.told > 0 || s.turn == ganon && s.lv.side == link
 }
 
 // Told returns the position's value, the level's, and how long Link was held off.

@@ -8,20 +8,20 @@ import "iter"
 type attractor struct {
 	*explainer
 	k    int
-	mine []int   // by link*n+king, Link to move: the ring in which he joined, 0 before
+	mine []int   // by link*n+ganon, Link to move: the ring in which he joined, 0 before
 	ways []uint8 // the same, Ganondorf to move: his moves that do not lead in yet
 	fell []int   // the ring that took the last of them, 0 before
 	new  []place // of the last ring, Ganondorf's place by place
 }
 
 // place is where both stand.
-type place struct{ link, king uint16 }
+type place struct{ link, ganon uint16 }
 
 func newAttractor(x *explainer, k int) *attractor {
 	n := x.r.n * x.r.n
 	a := &attractor{explainer: x, k: k, mine: make([]int, n), ways: make([]uint8, n), fell: make([]int, n)}
 	for p := range a.places() {
-		for _, to := range a.r.moves[p.king] {
+		for _, to := range a.r.moves[p.ganon] {
 			if h := a.r.heartOf(a.set, to); h == 0 || a.r.linkValue(a.set&^h, p.link, to) < k {
 				a.ways[a.at(p)]++
 			}
@@ -30,14 +30,14 @@ func newAttractor(x *explainer, k int) *attractor {
 	return a
 }
 
-func (a *attractor) at(p place) int { return int(p.link)*a.r.n + int(p.king) }
+func (a *attractor) at(p place) int { return int(p.link)*a.r.n + int(p.ganon) }
 
 // places yields all positions, Ganondorf's place by place.
 func (a *attractor) places() iter.Seq[place] {
 	return func(yield func(place) bool) {
-		for _, king := range a.kings {
+		for _, ganon := range a.ganons {
 			for _, link := range a.links {
-				if !yield(place{link, king}) {
+				if !yield(place{link, ganon}) {
 					return
 				}
 			}
@@ -64,12 +64,12 @@ func (a *attractor) grow(ring int) bool {
 // a heart after which k are sure, or to where Ganondorf has no way out.
 func (a *attractor) way(p place, ring int) (uint16, bool) {
 	for _, to := range a.r.moves[p.link][1:] {
-		if a.takes(to, p.king) {
+		if a.takes(to, p.ganon) {
 			return to, true
 		}
 	}
 	for _, to := range a.r.moves[p.link][1:] {
-		if fell := a.fell[a.at(place{to, p.king})]; a.r.heartOf(a.set, to) == 0 && 0 < fell && fell < ring {
+		if fell := a.fell[a.at(place{to, p.ganon})]; a.r.heartOf(a.set, to) == 0 && 0 < fell && fell < ring {
 			return to, true
 		}
 	}
@@ -77,9 +77,9 @@ func (a *attractor) way(p place, ring int) (uint16, bool) {
 }
 
 // takes reports whether Link takes a heart on a spot and has k with those to come.
-func (a *attractor) takes(spot, king uint16) bool {
+func (a *attractor) takes(spot, ganon uint16) bool {
 	h := a.r.heartOf(a.set, spot)
-	return h != 0 && 1+a.r.kingValue(a.set&^h, spot, king) >= a.k
+	return h != 0 && 1+a.r.ganonValue(a.set&^h, spot, ganon) >= a.k
 }
 
 // tick takes the moves into the last ring off the counters, and returns the
@@ -87,7 +87,7 @@ func (a *attractor) takes(spot, king uint16) bool {
 func (a *attractor) tick(ring int) map[place]bool {
 	ticked := map[place]bool{}
 	for _, p := range a.new {
-		for _, from := range a.r.moves[p.king] {
+		for _, from := range a.r.moves[p.ganon] {
 			if a.r.heartOf(a.set, from) != 0 {
 				continue
 			}

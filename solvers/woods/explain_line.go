@@ -99,7 +99,7 @@ func (l *line) second(c choice, all []choice) (value int, worse bool) {
 // mark adds a step to the trails.
 func (l *line) mark(from, to puzzle.Cell) {
 	m := puzzle.Mark{Layer: "link", Cell: from, Tint: puzzle.Chosen}
-	if l.at.turn == king {
+	if l.at.turn == ganon {
 		m.Layer, m.Tint = "ganondorf", puzzle.Bad
 	}
 	for _, d := range puzzle.Dirs {

@@ -10,15 +10,15 @@ import (
 
 // explainer makes the steps of a topic from a position.
 type explainer struct {
-	ctx   context.Context
-	s     State
-	r     *ranks
-	set   uint8    // the hearts left that Link can reach
-	links []uint16 // spots that Link can come to, without those of these hearts
-	kings []uint16 // the same of Ganondorf
-	shown []puzzle.Mark
-	tell  func(puzzle.Step, error) bool
-	done  bool // nobody listens any more
+	ctx    context.Context
+	s      State
+	r      *ranks
+	set    uint8    // the hearts left that Link can reach
+	links  []uint16 // spots that Link can come to, without those of these hearts
+	ganons []uint16 // the same of Ganondorf
+	shown  []puzzle.Mark
+	tell   func(puzzle.Step, error) bool
+	done   bool // nobody listens any more
 }
 
 func newExplainer(ctx context.Context, s State, tell func(puzzle.Step, error) bool) (*explainer, error) {
@@ -27,7 +27,7 @@ func newExplainer(ctx context.Context, s State, tell func(puzzle.Step, error) bo
 		return nil, err
 	}
 	x := &explainer{ctx: ctx, s: s, r: r, set: r.known(s.left), tell: tell}
-	x.links, x.kings = x.around(s.link), x.around(s.king)
+	x.links, x.ganons = x.around(s.link), x.around(s.ganon)
 	return x, nil
 }
 
@@ -95,13 +95,13 @@ func (x *explainer) show(marks []puzzle.Mark) (put []puzzle.Mark) {
 
 // picture returns the level, and the moves in it, that show both on their places
 // with the hearts left: nothing where that is the position explained.
-func (x *explainer) picture(link, king uint16) (text string, moves []puzzle.Move) {
+func (x *explainer) picture(link, ganon uint16) (text string, moves []puzzle.Move) {
 	lv := x.s.lv
 	from := link
-	if link == king {
-		from, moves = x.beside(king)
+	if link == ganon {
+		from, moves = x.beside(ganon)
 	}
-	if link == x.s.link && king == x.s.king || from == king {
+	if link == x.s.link && ganon == x.s.ganon || from == ganon {
 		return "", nil
 	}
 	drawing := *lv.draw
@@ -111,7 +111,7 @@ func (x *explainer) picture(link, king uint16) (text string, moves []puzzle.Move
 			drawing.Cells[i] = '.'
 		}
 	}
-	drawing.Cells[lv.index(lv.cells[king])] = 'G'
+	drawing.Cells[lv.index(lv.cells[ganon])] = 'G'
 	drawing.Cells[lv.index(lv.cells[from])] = 'L'
 	return (&level{draw: &drawing, side: lv.side, maze: lv.maze}).text(), moves
 }

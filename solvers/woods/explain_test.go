@@ -50,8 +50,8 @@ func wandered(t testing.TB, rnd *rand.Rand) (State, *plain) {
 }
 
 // plainly is what plain says of a position of the level.
-func (p *plain) plainly(lv *level, left uint8, link, king uint16, turn int) int {
-	at := plainAt{0, lv.index(lv.cells[link]), lv.index(lv.cells[king])}
+func (p *plain) plainly(lv *level, left uint8, link, ganon uint16, turn int) int {
+	at := plainAt{0, lv.index(lv.cells[link]), lv.index(lv.cells[ganon])}
 	for h, spot := range lv.hearts {
 		for i, cell := range p.hearts {
 			if left>>h&1 == 1 && cell == lv.index(lv.cells[spot]) {
@@ -95,7 +95,7 @@ func TestExplanationsClaimTheValue(t *testing.T) {
 	rnd := rand.New(rand.NewPCG(14, 1))
 	for range 200 {
 		s, p := wandered(t, rnd)
-		want := p.plainly(s.lv, s.left, s.link, s.king, int(s.turn))
+		want := p.plainly(s.lv, s.left, s.link, s.ganon, int(s.turn))
 		for _, topic := range []string{"rings", "trap", "line"} {
 			if topic == "line" && s.Status() != puzzle.Playing {
 				continue
@@ -150,8 +150,8 @@ func TestRingsCountTheWaysOut(t *testing.T) {
 		of := map[uint16]map[puzzle.Key]puzzle.Mark{} // the boards of the ring, by Ganondorf's place
 		for _, step := range explained(t, s, "rings") {
 			if step.Depth == 0 {
-				for king, marks := range of {
-					counters += x.count(king, marks)
+				for ganon, marks := range of {
+					counters += x.count(ganon, marks)
 				}
 				clear(of)
 			}
@@ -160,9 +160,9 @@ func TestRingsCountTheWaysOut(t *testing.T) {
 			case len(words) == 1 && step.Text.Key == "woods.explain.rings.get":
 				x.k, x.mine = step.Text.Args[0].(int), map[place]bool{}
 			case len(words) == 3:
-				king := spotOf(t, s, words[2])
-				x.learn(king)
-				of[king] = maps.Clone(x.marks)
+				ganon := spotOf(t, s, words[2])
+				x.learn(ganon)
+				of[ganon] = maps.Clone(x.marks)
 			case step.Name == "get"+strconv.Itoa(x.k)+".end":
 				x.complete()
 				ends++
@@ -175,16 +175,16 @@ func TestRingsCountTheWaysOut(t *testing.T) {
 }
 
 // learn reads the first board.
-func (p *picture) learn(king uint16) {
+func (p *picture) learn(ganon uint16) {
 	for key := range p.marks {
 		if key.Layer == "rings" {
-			p.mine[place{uint16(p.s.lv.spot(key.Cell)), king}] = true
+			p.mine[place{uint16(p.s.lv.spot(key.Cell)), ganon}] = true
 		}
 	}
 }
 
 // count holds the counters of the second board against Ganondorf's moves.
-func (p *picture) count(king uint16, marks map[puzzle.Key]puzzle.Mark) (n int) {
+func (p *picture) count(ganon uint16, marks map[puzzle.Key]puzzle.Mark) (n int) {
 	lv := p.s.lv
 	for key, m := range marks {
 		if key.Layer != "counters" {
@@ -192,13 +192,13 @@ func (p *picture) count(king uint16, marks map[puzzle.Key]puzzle.Mark) (n int) {
 		}
 		n++
 		at, ways := uint16(lv.spot(key.Cell)), 0
-		for _, to := range lv.moves[king] {
+		for _, to := range lv.moves[ganon] {
 			if h := lv.heartOf(p.set, to); h != 0 && p.p.plainly(lv, p.s.left&^h, at, to, 0) < p.k || h == 0 && !p.mine[place{at, to}] {
 				ways++
 			}
 		}
 		if m.Text != strconv.Itoa(ways) || (m.Tint == puzzle.Good || m.Tint == puzzle.Chosen) != (ways == 0) {
-			p.t.Fatalf("Link at %v, Ganondorf at %v: the counter is %v, %d ways are out\n%s", key.Cell, lv.cells[king], m, ways, p.s)
+			p.t.Fatalf("Link at %v, Ganondorf at %v: the counter is %v, %d ways are out\n%s", key.Cell, lv.cells[ganon], m, ways, p.s)
 		}
 	}
 	return n
@@ -211,10 +211,10 @@ func (p *picture) complete() {
 	if err != nil {
 		p.t.Fatal(err)
 	}
-	for _, king := range e.kings {
+	for _, ganon := range e.ganons {
 		for _, link := range e.links {
-			if want := p.p.plainly(lv, p.s.left, link, king, 0) >= p.k; p.mine[place{link, king}] != want {
-				p.t.Fatalf("Link at %v, Ganondorf at %v: joined for %d is %v\n%s", lv.cells[link], lv.cells[king], p.k, !want, p.s)
+			if want := p.p.plainly(lv, p.s.left, link, ganon, 0) >= p.k; p.mine[place{link, ganon}] != want {
+				p.t.Fatalf("Link at %v, Ganondorf at %v: joined for %d is %v\n%s", lv.cells[link], lv.cells[ganon], p.k, !want, p.s)
 			}
 		}
 	}
@@ -245,12 +245,12 @@ func TestTrapIsClosed(t *testing.T) {
 				}
 			}
 		}
-		if s.turn == link && s.value() < countHearts(x.set) && !x.mine[place{s.link, s.king}] {
+		if s.turn == link && s.value() < countHearts(x.set) && !x.mine[place{s.link, s.ganon}] {
 			t.Fatalf("the position is not in the trap\n%s%s", s, s.Position())
 		}
 		for at := range x.mine {
 			for _, to := range s.lv.moves[at.link] {
-				x.follow(place{to, at.king}, answers)
+				x.follow(place{to, at.ganon}, answers)
 				followed++
 			}
 		}
@@ -264,21 +264,21 @@ func (p *picture) follow(at place, answers map[place]puzzle.Mark) {
 	lv := p.s.lv
 	m, ok := answers[at]
 	if h := lv.heartOf(p.set, at.link); h != 0 {
-		if v := 1 + p.p.plainly(lv, p.s.left&^h, at.link, at.king, 1); !ok || m.Text != strconv.Itoa(v) || v >= p.k {
+		if v := 1 + p.p.plainly(lv, p.s.left&^h, at.link, at.ganon, 1); !ok || m.Text != strconv.Itoa(v) || v >= p.k {
 			p.t.Fatalf("a heart that is worth %d is marked %v, not less than %d\n%s", v, m, p.k, p.s)
 		}
 		return
 	}
-	to := lv.spot(lv.cells[at.king].Step(m.Dir))
+	to := lv.spot(lv.cells[at.ganon].Step(m.Dir))
 	if m.Dir == puzzle.None {
-		to = int32(at.king)
+		to = int32(at.ganon)
 	}
 	if !ok || to < 0 {
-		p.t.Fatalf("Link at %v, Ganondorf at %v: no answer, %v\n%s", lv.cells[at.link], lv.cells[at.king], m, p.s)
+		p.t.Fatalf("Link at %v, Ganondorf at %v: no answer, %v\n%s", lv.cells[at.link], lv.cells[at.ganon], m, p.s)
 	}
 	h := lv.heartOf(p.set, uint16(to))
 	if v := p.p.plainly(lv, p.s.left&^h, at.link, uint16(to), 0); h != 0 && (v >= p.k || m.Text != strconv.Itoa(v)) || h == 0 && !p.mine[place{at.link, uint16(to)}] {
-		p.t.Fatalf("Link at %v, Ganondorf at %v: the answer %v leaves the trap\n%s", lv.cells[at.link], lv.cells[at.king], m, p.s)
+		p.t.Fatalf("Link at %v, Ganondorf at %v: the answer %v leaves the trap\n%s", lv.cells[at.link], lv.cells[at.ganon], m, p.s)
 	}
 }
 
@@ -307,7 +307,7 @@ func TestStepsShowTheirPosition(t *testing.T) {
 			if cell == s.lv.cells[s.link] && step.Level == "" {
 				continue // both on a cell without a free one beside it
 			}
-			if at.lv.cells[at.king] != cell {
+			if at.lv.cells[at.ganon] != cell {
 				t.Fatalf("%s shows\n%s%s", step.Name, at, at.Position())
 			}
 		}

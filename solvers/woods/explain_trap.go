@@ -36,8 +36,8 @@ func (x *explainer) trap() {
 		x.fail(err)
 		return
 	}
-	for _, king := range t.order {
-		t.at(king)
+	for _, ganon := range t.order {
+		t.at(ganon)
 	}
 	positions, marks := t.all()
 	x.say(puzzle.Step{Name: "end", Text: puzzle.Say("woods.explain.trap.end", positions, value, t.k), Put: x.show(marks)})
@@ -47,11 +47,11 @@ func (x *explainer) trap() {
 // Ganondorf does on the second.
 func (t *trap) all() (positions int, marks []puzzle.Mark) {
 	links := map[uint16]bool{}
-	for _, king := range t.order {
-		spots := t.inside[king]
+	for _, ganon := range t.order {
+		spots := t.inside[ganon]
 		positions += len(spots)
 		if len(spots) > 0 {
-			marks = append(marks, puzzle.Mark{Layer: "trap", Cell: t.cell(king), Second: true, Tint: puzzle.Bad})
+			marks = append(marks, puzzle.Mark{Layer: "trap", Cell: t.cell(ganon), Second: true, Tint: puzzle.Bad})
 		}
 		for _, spot := range spots {
 			if !links[spot] {
@@ -65,9 +65,9 @@ func (t *trap) all() (positions int, marks []puzzle.Mark) {
 
 // close follows all moves of Link's and the answers to them.
 func (t *trap) close() error {
-	here := place{t.s.link, t.s.king}
-	t.visit(here.king, here.king)
-	if t.s.turn == king {
+	here := place{t.s.link, t.s.ganon}
+	t.visit(here.ganon, here.ganon)
+	if t.s.turn == ganon {
 		if err := t.answer(here); err != nil {
 			return err
 		}
@@ -77,9 +77,9 @@ func (t *trap) close() error {
 	for i := 0; i < len(t.queue); i++ {
 		p := t.queue[i]
 		for _, to := range t.r.moves[p.link] {
-			next := place{to, p.king}
+			next := place{to, p.ganon}
 			if h := t.r.heartOf(t.set, to); h != 0 {
-				t.takes[next] = 1 + t.r.kingValue(t.set&^h, to, p.king)
+				t.takes[next] = 1 + t.r.ganonValue(t.set&^h, to, p.ganon)
 			} else if err := t.answer(next); err != nil {
 				return err
 			}
@@ -89,21 +89,21 @@ func (t *trap) close() error {
 }
 
 // visit remembers how Ganondorf first came to a place.
-func (t *trap) visit(king, from uint16) {
-	if _, known := t.from[king]; !known {
-		t.from[king] = from
-		t.order = append(t.order, king)
+func (t *trap) visit(ganon, from uint16) {
+	if _, known := t.from[ganon]; !known {
+		t.from[ganon] = from
+		t.order = append(t.order, ganon)
 	}
 }
 
 // enter adds a position with Link to move.
 func (t *trap) enter(p place) {
-	for _, known := range t.inside[p.king] {
+	for _, known := range t.inside[p.ganon] {
 		if known == p.link {
 			return
 		}
 	}
-	t.inside[p.king] = append(t.inside[p.king], p.link)
+	t.inside[p.ganon] = append(t.inside[p.ganon], p.link)
 	t.queue = append(t.queue, p)
 }
 
@@ -113,28 +113,28 @@ func (t *trap) answer(p place) error {
 		return nil
 	}
 	at := t.s
-	at.link, at.king, at.turn = p.link, p.king, king
+	at.link, at.ganon, at.turn = p.link, p.ganon, ganon
 	all, err := at.choices(t.ctx)
 	if err != nil {
 		return err
 	}
-	c := best(king, all)
+	c := best(ganon, all)
 	t.answers[p] = c
-	if t.r.heartOf(t.set, c.next.king) == 0 {
-		t.visit(c.next.king, p.king)
-		t.enter(place{p.link, c.next.king})
+	if t.r.heartOf(t.set, c.next.ganon) == 0 {
+		t.visit(c.next.ganon, p.ganon)
+		t.enter(place{p.link, c.next.ganon})
 	}
 	return nil
 }
 
 // at yields the step of one place of Ganondorf's.
-func (t *trap) at(king uint16) {
+func (t *trap) at(ganon uint16) {
 	if t.done {
 		return
 	}
-	spots := t.inside[king]
-	step := puzzle.Step{Name: "ganondorf." + t.named(king), Look: []puzzle.Cell{t.cell(king)}, Depth: 1}
-	if from := t.from[king]; from != king {
+	spots := t.inside[ganon]
+	step := puzzle.Step{Name: "ganondorf." + t.named(ganon), Look: []puzzle.Cell{t.cell(ganon)}, Depth: 1}
+	if from := t.from[ganon]; from != ganon {
 		step.Because = []string{"ganondorf." + t.named(from)}
 	}
 	figure := t.s.link
@@ -147,18 +147,18 @@ func (t *trap) at(king uint16) {
 	}
 	counted := false
 	for spot := range uint16(t.r.n) {
-		m, ok := t.mark(place{spot, king})
+		m, ok := t.mark(place{spot, ganon})
 		counted = counted || m.Text != ""
 		if ok {
 			marks = append(marks, m)
 		}
 	}
-	step.Text = puzzle.Say("woods.explain.trap.at", t.cell(king), len(spots))
+	step.Text = puzzle.Say("woods.explain.trap.at", t.cell(ganon), len(spots))
 	if counted {
-		step.Text = puzzle.Say("woods.explain.trap.hearts", t.cell(king), len(spots))
+		step.Text = puzzle.Say("woods.explain.trap.hearts", t.cell(ganon), len(spots))
 	}
 	step.Put = t.show(marks)
-	step.Level, step.Moves = t.picture(figure, king)
+	step.Level, step.Moves = t.picture(figure, ganon)
 	t.say(step)
 }
 
@@ -171,10 +171,10 @@ func (t *trap) mark(p place) (puzzle.Mark, bool) {
 		return m, true
 	}
 	c, ok := t.answers[p]
-	if m.Dir = t.toward(p.king, c.next.king); m.Dir == puzzle.None {
+	if m.Dir = t.toward(p.ganon, c.next.ganon); m.Dir == puzzle.None {
 		m.Tint = puzzle.Passed
 	}
-	if t.r.heartOf(t.set, c.next.king) != 0 {
+	if t.r.heartOf(t.set, c.next.ganon) != 0 {
 		m.Text = strconv.Itoa(c.value)
 	}
 	return m, ok

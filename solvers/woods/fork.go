@@ -41,7 +41,7 @@ type plotter struct {
 
 // key tells apart the positions of one turn.
 func (s State) key() uint64 {
-	return uint64(s.left)<<32 | uint64(s.link)<<16 | uint64(s.king)
+	return uint64(s.left)<<32 | uint64(s.link)<<16 | uint64(s.ganon)
 }
 
 // next returns the hearts that Link may take next. Ranks fall on the way, so that
@@ -109,7 +109,7 @@ func (p *plotter) answers(s State) (kept []State) {
 		p.err = err
 		return nil
 	}
-	value := best(king, all).value
+	value := best(ganon, all).value
 	for _, c := range all {
 		if c.value == value {
 			kept = append(kept, c.next)

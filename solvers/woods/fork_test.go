@@ -37,7 +37,7 @@ func (l *lines) follow(s State, turns int, through bool) {
 	for _, next := range l.moves(s) {
 		at := s.lv.cells[next.link]
 		switch {
-		case s.turn == king:
+		case s.turn == ganon:
 			l.follow(next, turns, through)
 		case next.gained() == s.gained():
 			l.follow(next, turns+1, through || at == l.through)
@@ -96,7 +96,7 @@ func holdPlan(t *testing.T, s State, worth func(State) int) string {
 	case "woods.plan.fork", "woods.plan.forks":
 		hearts, l.through = h.Cells[:len(h.Cells)-1], said.Args[1].(puzzle.Cell)
 	case "woods.plan.delay":
-		late := lines{t: t, worth: worth, hinted: king, stop: turns, seen: map[string]bool{}, fewest: turns}
+		late := lines{t: t, worth: worth, hinted: ganon, stop: turns, seen: map[string]bool{}, fewest: turns}
 		if late.follow(s, 0, false); late.fewest < turns {
 			t.Fatalf("%s: %v, but a heart falls in %d turns\n%s", s.Position(), said, late.fewest, s)
 		}

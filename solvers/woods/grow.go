@@ -40,7 +40,7 @@ func newGrower(seed uint64, wish puzzle.Wish) *grower {
 		}
 	}
 	if wish["play"] == "ganondorf" {
-		g.side = king
+		g.side = ganon
 	}
 	g.odd = wish["shape"] == "mirror" && g.cols%2 == 0 && g.hearts%2 == 1
 	g.mirror = wish["shape"] == "mirror" || wish["shape"] == "any" && g.rnd.below(2) == 0
@@ -189,7 +189,7 @@ func (g *grower) level(cells []byte) string {
 		b.Write(cells[row*g.cols:][:g.cols])
 		b.WriteByte('\n')
 	}
-	if g.side == king {
+	if g.side == ganon {
 		b.WriteString("\nplay: ganondorf\n")
 	}
 	return b.String()
@@ -210,7 +210,7 @@ func (g *grower) measure(ctx context.Context, cells []byte) (measure, bool) {
 
 // meet reports whether the two can reach each other.
 func (m *maze) meet() bool {
-	return len(m.hearts) > 0 && m.far[0][m.link] != unreached && m.far[0][m.king] != unreached
+	return len(m.hearts) > 0 && m.far[0][m.link] != unreached && m.far[0][m.ganon] != unreached
 }
 
 // close plants trees where nobody can come.

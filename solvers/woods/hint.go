@@ -65,7 +65,7 @@ func (s State) placeOf(who side) uint16 {
 	if who == link {
 		return s.link
 	}
-	return s.king
+	return s.ganon
 }
 
 // going names a move in words.
@@ -87,9 +87,9 @@ func going(verb int) puzzle.Text {
 // the hearts and the place of a fork.
 func (s State) plan(ctx context.Context, b choice) (puzzle.Text, []puzzle.Cell, error) {
 	switch {
-	case s.turn == king && b.value == 0:
+	case s.turn == ganon && b.value == 0:
 		return puzzle.Say("woods.plan.hold"), nil, nil
-	case s.turn == king:
+	case s.turn == ganon:
 		return puzzle.Say("woods.plan.delay", b.rank), nil, nil
 	case b.value == 0:
 		return puzzle.Say("woods.plan.none"), nil, nil

@@ -33,7 +33,7 @@ type side uint8
 
 const (
 	link side = iota
-	king
+	ganon
 )
 
 // Parse reads a level: a drawing, or one maze of the article's file form (see
@@ -80,7 +80,7 @@ func megabytes(n int) int { return (n + 1<<20 - 1) >> 20 }
 // sides reads whom the player plays.
 func (lv *level) sides(errs *puzzle.Errors) {
 	if lv.notes.Of("play") == "ganondorf" {
-		lv.side = king
+		lv.side = ganon
 	}
 	for i, rule := range lv.draw.Rules {
 		name, value, _ := strings.Cut(rule.Text, ":")
@@ -89,7 +89,7 @@ func (lv *level) sides(errs *puzzle.Errors) {
 		case strings.TrimSpace(name) != "play" || i > 0:
 			errs.Add(rule.No, 1, puzzle.Cell{}, puzzle.Say("woods.rule", rule.Text))
 		case value == "ganondorf":
-			lv.side = king
+			lv.side = ganon
 		case value == "link":
 			lv.side = link
 		default:
@@ -142,7 +142,7 @@ func (lv *level) text() string {
 		b.Write(lv.draw.Cells[row*lv.cols:][:lv.cols])
 		b.WriteByte('\n')
 	}
-	if lv.side == king {
+	if lv.side == ganon {
 		b.WriteString("\nplay: ganondorf\n")
 	}
 	return b.String()
@@ -196,7 +196,7 @@ func (lv *level) ranked(ctx context.Context) (*ranks, error) {
 
 // best returns the value of the level.
 func (lv *level) best() int {
-	return lv.known().linkValue(lv.all(), lv.maze.link, lv.maze.king)
+	return lv.known().linkValue(lv.all(), lv.maze.link, lv.maze.ganon)
 }
 
 // all returns the set of all hearts that somebody can reach.

@@ -110,8 +110,8 @@ func TestFaultsKnowTheirLineInTheFile(t *testing.T) {
 
 func TestSideOfThePlayer(t *testing.T) {
 	tests := []struct {
-		text string
-		king bool
+		text  string
+		ganon bool
 	}{
 		{"LHG\n", false},
 		{"LHG\n\nplay: link\n", false},
@@ -122,8 +122,8 @@ func TestSideOfThePlayer(t *testing.T) {
 	}
 	for _, x := range tests {
 		s := open(t, x.text)
-		if (s.lv.side == king) != x.king || s.OpponentToMove() != x.king {
-			t.Errorf("%q: Ganondorf %v", x.text, s.lv.side == king)
+		if (s.lv.side == ganon) != x.ganon || s.OpponentToMove() != x.ganon {
+			t.Errorf("%q: Ganondorf %v", x.text, s.lv.side == ganon)
 		}
 		if again := open(t, s.String()); again.lv.side != s.lv.side {
 			t.Errorf("%q: its own text gives the other side", x.text)

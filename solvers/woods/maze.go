@@ -8,17 +8,17 @@ const MaxHearts = 8
 // maze is the wood as a graph. Its spots are the free cells that Link or
 // Ganondorf can ever reach, numbered in reading order. It never changes.
 type maze struct {
-	rows, cols int
-	free       int           // free cells, reachable or not
-	cells      []puzzle.Cell // by spot
-	spots      []int32       // by (row-1)*cols+col-1, -1 where there is none
-	steps      [][5]int32    // by spot, in the order of verbs; -1 where it is blocked
-	moves      [][]uint16    // by spot: where a move can lead, the spot itself first
-	link, king uint16        // where they start
-	hearts     []uint16      // spots of hearts; those that Link can reach first
-	live       int           // how many hearts Link can reach
-	heartAt    []int8        // by spot, the heart's number or -1
-	far        [][]uint16    // by heart and spot: steps to the heart, unreached where none lead there
+	rows, cols  int
+	free        int           // free cells, reachable or not
+	cells       []puzzle.Cell // by spot
+	spots       []int32       // by (row-1)*cols+col-1, -1 where there is none
+	steps       [][5]int32    // by spot, in the order of verbs; -1 where it is blocked
+	moves       [][]uint16    // by spot: where a move can lead, the spot itself first
+	link, ganon uint16        // where they start
+	hearts      []uint16      // spots of hearts; those that Link can reach first
+	live        int           // how many hearts Link can reach
+	heartAt     []int8        // by spot, the heart's number or -1
+	far         [][]uint16    // by heart and spot: steps to the heart, unreached where none lead there
 }
 
 const unreached = ^uint16(0)
@@ -29,27 +29,27 @@ const stay = 4
 // newMaze builds the graph of a drawing that has one Link and one Ganondorf.
 func newMaze(d *puzzle.Drawing) *maze {
 	m := &maze{rows: d.Rows, cols: d.Cols, spots: make([]int32, len(d.Cells))}
-	var link, king int
+	var link, ganon int
 	for i, c := range d.Cells {
 		switch c {
 		case 'L':
 			link = i
 		case 'G':
-			king = i
+			ganon = i
 		}
 		if c != '#' {
 			m.free++
 		}
 	}
-	byLink, byKing := m.flood(d, link), m.flood(d, king)
+	byLink, byGanon := m.flood(d, link), m.flood(d, ganon)
 	for i := range d.Cells {
 		m.spots[i] = -1
-		if byLink[i] || byKing[i] {
+		if byLink[i] || byGanon[i] {
 			m.spots[i] = int32(len(m.cells))
 			m.cells = append(m.cells, puzzle.Cell{Row: i/m.cols + 1, Col: i%m.cols + 1})
 		}
 	}
-	m.link, m.king = uint16(m.spots[link]), uint16(m.spots[king])
+	m.link, m.ganon = uint16(m.spots[link]), uint16(m.spots[ganon])
 	m.connect()
 	m.placeHearts(d, byLink, true)
 	m.live = len(m.hearts)

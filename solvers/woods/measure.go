@@ -89,7 +89,7 @@ func greedy(ctx context.Context, s State) int {
 		}
 		s = b.next
 	}
-	if s.lv.side == king {
+	if s.lv.side == ganon {
 		return s.gained() + s.value()
 	}
 	return s.gained()
@@ -97,7 +97,7 @@ func greedy(ctx context.Context, s State) int {
 
 // fooled reports whether greed costs the player something.
 func (m *measure) fooled(side side) bool {
-	if side == king {
+	if side == ganon {
 		return m.greedy > m.value
 	}
 	return m.greedy < m.value

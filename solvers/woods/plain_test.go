@@ -18,11 +18,11 @@ type plain struct {
 	free   [][]int  // by the hearts left: the cells to stand on
 }
 
-type plainAt struct{ left, link, king int }
+type plainAt struct{ left, link, ganon int }
 
 // place is the index of a position among the values.
 func (p *plain) place(at plainAt) int {
-	return (at.left*len(p.grid)+at.link)*len(p.grid) + at.king
+	return (at.left*len(p.grid)+at.link)*len(p.grid) + at.ganon
 }
 
 func newPlain(grid string, w int) *plain {
@@ -54,8 +54,8 @@ func solvePlain(grid string, w int) *plain {
 		changed = false
 		for left, free := range p.free {
 			for _, link := range free {
-				for _, king := range free {
-					at := plainAt{left, link, king}
+				for _, ganon := range free {
+					at := plainAt{left, link, ganon}
 					for turn := range 2 {
 						if v := p.look(at, turn); v != p.value[turn][p.place(at)] {
 							p.value[turn][p.place(at)] = v
@@ -89,12 +89,12 @@ func (p *plain) look(at plainAt, turn int) int {
 			if taken != 0 {
 				gain = 1
 			}
-			best = max(best, gain+p.value[1][p.place(plainAt{at.left &^ taken, to, at.king})])
+			best = max(best, gain+p.value[1][p.place(plainAt{at.left &^ taken, to, at.ganon})])
 		}
 		return best
 	}
 	best := 99
-	for _, to := range p.ways[at.king] {
+	for _, to := range p.ways[at.ganon] {
 		taken := p.heart(at.left, to)
 		best = min(best, p.value[0][p.place(plainAt{at.left &^ taken, at.link, to})])
 	}
@@ -192,7 +192,7 @@ func holdAgainstPlain(t *testing.T, grid string, w int, worth map[int]int) (look
 		t.Fatalf("%v\n%s", err, drawn(grid, w))
 	}
 	p, fast := solvePlain(grid, w), lv.known()
-	byLink, byKing := lv.reach(lv.link), lv.reach(lv.king)
+	byLink, byGanon := lv.reach(lv.link), lv.reach(lv.ganon)
 	at := func(spot uint16) int { return lv.index(lv.cells[spot]) }
 	for set := range 1 << lv.live {
 		left := 0
@@ -204,22 +204,22 @@ func holdAgainstPlain(t *testing.T, grid string, w int, worth map[int]int) (look
 			}
 		}
 		for link := range uint16(len(lv.cells)) {
-			for king := range uint16(len(lv.cells)) {
-				where := plainAt{left, at(link), at(king)}
-				if p.barred(left, where.link) || p.barred(left, where.king) || !byLink[link] || !byKing[king] {
+			for ganon := range uint16(len(lv.cells)) {
+				where := plainAt{left, at(link), at(ganon)}
+				if p.barred(left, where.link) || p.barred(left, where.ganon) || !byLink[link] || !byGanon[ganon] {
 					continue
 				}
-				got := [2]int{fast.linkValue(uint8(set), link, king), fast.kingValue(uint8(set), link, king)}
+				got := [2]int{fast.linkValue(uint8(set), link, ganon), fast.ganonValue(uint8(set), link, ganon)}
 				want := [2]int{p.value[0][p.place(where)], p.value[1][p.place(where)]}
 				if got != want {
-					t.Fatalf("%s\nhearts %b, Link %v, Ganondorf %v: %v, plainly %v", drawn(grid, w), set, lv.cells[link], lv.cells[king], got, want)
+					t.Fatalf("%s\nhearts %b, Link %v, Ganondorf %v: %v, plainly %v", drawn(grid, w), set, lv.cells[link], lv.cells[ganon], got, want)
 				}
 				looked++
 			}
 		}
 	}
 	worth[lv.best()]++
-	if value := p.value[0][p.place(plainAt{1<<len(p.hearts) - 1, at(lv.link), at(lv.king)})]; lv.best() != value {
+	if value := p.value[0][p.place(plainAt{1<<len(p.hearts) - 1, at(lv.link), at(lv.ganon)})]; lv.best() != value {
 		t.Fatalf("%s\nworth %d, plainly %d", drawn(grid, w), lv.best(), value)
 	}
 	return looked

@@ -21,8 +21,8 @@ type proof struct {
 // spots is where both stand and which hearts are left, a bit for each in the
 // order of the drawing.
 type spots struct {
-	link, king puzzle.Cell
-	left       uint8
+	link, ganon puzzle.Cell
+	left        uint8
 }
 
 // forced claims that Link can force value hearts by going to a cell first. The
@@ -76,7 +76,7 @@ func (s State) Prove(ctx context.Context, report func(puzzle.Progress)) (string,
 }
 
 func (at spots) append(b []byte) []byte {
-	b = append(append(append(b, at.link.String()...), ' '), at.king.String()...)
+	b = append(append(append(b, at.link.String()...), ' '), at.ganon.String()...)
 	b = append(b, ' ')
 	for i := range 8 {
 		if at.left>>i&1 != 0 {
@@ -111,9 +111,9 @@ func (s State) proof(ctx context.Context, report func(puzzle.Progress)) (*proof,
 		p.forced = append(p.forced, forced{at.seenAt(order), c.value, c.rank, s.lv.cells[c.next.link]})
 		count()
 	})
-	ganondorf := prover{ranks: r, lv: s.lv, turn: king}
+	ganondorf := prover{ranks: r, lv: s.lv, turn: ganon}
 	ganondorf.each(ctx, s, func(at State, c choice) {
-		p.held = append(p.held, held{at.seenAt(order), c.value, s.lv.cells[c.next.king]})
+		p.held = append(p.held, held{at.seenAt(order), c.value, s.lv.cells[c.next.ganon]})
 		count()
 	})
 	return p, ctx.Err()
@@ -132,7 +132,7 @@ func drawnHearts(lv *level) []int {
 
 // seenAt returns the position with its hearts in the order of the drawing.
 func (s State) seenAt(order []int) spots {
-	at := spots{link: s.lv.cells[s.link], king: s.lv.cells[s.king]}
+	at := spots{link: s.lv.cells[s.link], ganon: s.lv.cells[s.ganon]}
 	for i, k := range order {
 		at.left |= s.left >> i & 1 << k
 	}
@@ -166,7 +166,7 @@ func (p *prover) each(ctx context.Context, s State, found func(State, choice)) {
 			p.pending[left] = p.pending[left][:last]
 			if i := int(at>>16)*p.n + int(at&0xffff); !seen[i] {
 				seen[i] = true
-				p.expand(ctx, State{lv: p.lv, link: uint16(at >> 16), king: uint16(at), left: uint8(left), turn: p.turn}, found)
+				p.expand(ctx, State{lv: p.lv, link: uint16(at >> 16), ganon: uint16(at), left: uint8(left), turn: p.turn}, found)
 			}
 		}
 	}
@@ -195,5 +195,5 @@ func (p *prover) add(s State) {
 	if p.known(s.left) == 0 || p.turn == link && s.value() == 0 {
 		return
 	}
-	p.pending[s.left] = append(p.pending[s.left], uint32(s.link)<<16|uint32(s.king))
+	p.pending[s.left] = append(p.pending[s.left], uint32(s.link)<<16|uint32(s.ganon))
 }

@@ -109,9 +109,9 @@ func TestRanks(t *testing.T) {
 				t.Fatal(err)
 			}
 			for link := range uint16(len(lv.cells)) {
-				for king := range uint16(len(lv.cells)) {
-					if lv.heartOf(left, link) == 0 && lv.heartOf(left, king) == 0 {
-						ranked += holdRank(t, State{lv: lv, link: link, king: king, left: left}, r, of)
+				for ganon := range uint16(len(lv.cells)) {
+					if lv.heartOf(left, link) == 0 && lv.heartOf(left, ganon) == 0 {
+						ranked += holdRank(t, State{lv: lv, link: link, ganon: ganon, left: left}, r, of)
 					}
 				}
 			}
@@ -124,7 +124,7 @@ func TestRanks(t *testing.T) {
 
 func holdRank(t *testing.T, s State, r *ranks, of []uint16) int {
 	t.Helper()
-	got, value := r.link(of, s.link, s.king), s.value()
+	got, value := r.link(of, s.link, s.ganon), s.value()
 	if (got == noRank) != (value == 0) {
 		t.Fatalf("%s: worth %d, rank %d\n%s", s.Position(), value, got, s)
 	}
@@ -157,7 +157,7 @@ func slowest(t *testing.T, s State) int {
 	t.Helper()
 	most := 0
 	value := s.value()
-	for _, to := range s.lv.moves[s.king] {
+	for _, to := range s.lv.moves[s.ganon] {
 		next := s.moved(to)
 		if next.value() != value {
 			continue
@@ -166,7 +166,7 @@ func slowest(t *testing.T, s State) int {
 		if err != nil {
 			t.Fatal(err)
 		}
-		most = max(most, s.lv.ranks.link(of, next.link, next.king))
+		most = max(most, s.lv.ranks.link(of, next.link, next.ganon))
 	}
 	return most
 }

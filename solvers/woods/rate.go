@@ -58,7 +58,7 @@ func (c choice) worse(b choice, turn side) bool {
 	if c.value != b.value {
 		return true
 	}
-	if turn == king {
+	if turn == ganon {
 		return c.late(b) > 0
 	}
 	return b.late(c) > 0

@@ -92,7 +92,7 @@ func seesBest(s State, all []choice, plies int) (sees bool) {
 func ahead(s State, plies int) int {
 	if plies == 0 || s.Status() != puzzle.Playing {
 		taken := countHearts(s.lv.all() &^ s.left &^ s.byLink)
-		if s.turn == king {
+		if s.turn == ganon {
 			return taken - s.gained()
 		}
 		return s.gained() - taken

@@ -39,15 +39,15 @@ func (s State) choice(r *ranks, of []uint16, verb int, to uint16) choice {
 	c := choice{verb: verb, near: s.lv.nearest(s.left, to)}
 	bit := s.lv.heartOf(s.left, to)
 	left := s.left &^ bit
-	if s.turn == king {
+	if s.turn == ganon {
 		c.value = r.linkValue(left, s.link, to)
-		c.rank = r.afterKing(of, s.left, r.known(bit), s.link, to)
+		c.rank = r.afterGanon(of, s.left, r.known(bit), s.link, to)
 	} else if r.known(bit) != 0 {
 		c.gain, c.rank = 1, 1
-		c.value = 1 + r.kingValue(left, to, s.king)
+		c.value = 1 + r.ganonValue(left, to, s.ganon)
 	} else {
-		c.value = r.kingValue(left, to, s.king)
-		if c.rank = r.kingRank(of, left, to, s.king); c.rank != noRank {
+		c.value = r.ganonValue(left, to, s.ganon)
+		if c.rank = r.ganonRank(of, left, to, s.ganon); c.rank != noRank {
 			c.rank++
 		}
 	}

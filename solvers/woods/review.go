@@ -29,16 +29,16 @@ func (s State) Review(ctx context.Context, m puzzle.Move, _ puzzle.State) (puzzl
 func (c choice) against(b choice, turn side) puzzle.Judgment {
 	j := puzzle.Judgment{Grade: puzzle.Best, Proven: true}
 	lost, late := b.value-c.value, b.late(c)
-	if turn == king {
+	if turn == ganon {
 		lost = -lost
 		late = c.late(b)
 	}
 	switch {
-	case lost > 0 && turn == king:
+	case lost > 0 && turn == ganon:
 		j.Grade, j.Cost, j.Text = puzzle.LostIt, lost, puzzle.Say("woods.review.king.lost", b.value, c.value)
 	case lost > 0:
 		j.Grade, j.Cost, j.Text = puzzle.LostIt, lost, puzzle.Say("woods.review.lost", b.value, c.value)
-	case late > 0 && turn == king:
+	case late > 0 && turn == ganon:
 		j.Grade, j.Cost, j.Text = puzzle.Dearer, late, puzzle.Say("woods.review.king.dearer", late)
 	case late > 0:
 		j.Grade, j.Cost, j.Text = puzzle.Dearer, late, puzzle.Say("woods.review.dearer", late)
@@ -60,7 +60,7 @@ func (c choice) late(than choice) int {
 // reviewEnd judges giving in.
 func (s State) reviewEnd(b choice) puzzle.Judgment {
 	switch {
-	case s.lv.side == king:
+	case s.lv.side == ganon:
 		return puzzle.Judgment{Grade: puzzle.LostIt, Cost: 1, Text: puzzle.Say("woods.review.king.given"), Proven: true}
 	case b.value > 0:
 		return puzzle.Judgment{Grade: puzzle.LostIt, Cost: b.value, Text: puzzle.Say("woods.review.given", b.value), Proven: true}

@@ -66,7 +66,7 @@ func reviewAgainstPlain(t *testing.T, p *plain, s State, seen map[puzzle.Grade]i
 		}
 		seen[j.Grade]++
 		lost := before - p.worth(after)
-		if s.turn == king {
+		if s.turn == ganon {
 			lost = -lost
 		}
 		if (j.Grade == puzzle.LostIt) != (lost > 0) || lost > 0 && j.Cost != lost {
@@ -76,7 +76,7 @@ func reviewAgainstPlain(t *testing.T, p *plain, s State, seen map[puzzle.Grade]i
 			continue
 		}
 		turns := turnsToHeart(t, after, s.gained())
-		if s.turn == king {
+		if s.turn == ganon {
 			turns = -turns
 		}
 		if due := turns - j.Cost; soonest == -1 {
@@ -89,7 +89,7 @@ func reviewAgainstPlain(t *testing.T, p *plain, s State, seen map[puzzle.Grade]i
 
 // worth returns the hearts that Link ends with.
 func (p *plain) worth(s State) int {
-	at := plainAt{link: s.lv.index(s.lv.cells[s.link]), king: s.lv.index(s.lv.cells[s.king])}
+	at := plainAt{link: s.lv.index(s.lv.cells[s.link]), ganon: s.lv.index(s.lv.cells[s.ganon])}
 	for h, spot := range s.lv.hearts {
 		for i, cell := range p.hearts {
 			if s.left>>h&1 == 1 && cell == s.lv.index(s.lv.cells[spot]) {
@@ -104,7 +104,7 @@ func (p *plain) worth(s State) int {
 // hearts than he had.
 func turnsToHeart(t *testing.T, s State, had int) (turns int) {
 	t.Helper()
-	if s.turn == king { // Link has just moved
+	if s.turn == ganon { // Link has just moved
 		turns = 1
 	}
 	for s.gained() == had {

@@ -12,8 +12,8 @@ import (
 type setSolver struct {
 	*table
 	words int
-	mine  [][]uint64 // by king, Link to move: where he can force k
-	his   [][]uint64 // by king, Ganondorf to move
+	mine  [][]uint64 // by Ganondorf's spot, Link to move: where he can force k
+	his   [][]uint64 // the same, Ganondorf to move
 	valid []uint64   // cells that Link can stand on in this set
 	west  []uint64   // cells that are not in the first column
 	east  []uint64   // cells that are not in the last column
@@ -22,7 +22,7 @@ type setSolver struct {
 	lost  [MaxHearts][]uint8
 	pad   int      // words without cells on both sides of step, so that shifts need no bounds
 	step  []uint64 // where Link may step to
-	dirty []bool   // kings whose places must be looked at again
+	dirty []bool   // spots of Ganondorf's that must be looked at again
 	queue []uint16
 }
 
@@ -50,8 +50,8 @@ func (s *setSolver) plane() []uint64 { return make([]uint64, s.words) }
 
 func (s *setSolver) planes() [][]uint64 {
 	all, planes := make([]uint64, s.n*s.words), make([][]uint64, s.n)
-	for king := range planes {
-		planes[king], all = all[:s.words:s.words], all[s.words:]
+	for ganon := range planes {
+		planes[ganon], all = all[:s.words:s.words], all[s.words:]
 	}
 	return planes
 }
@@ -66,14 +66,14 @@ func (s *setSolver) solve(ctx context.Context, set uint8) {
 	s.ends(set)
 	for k := uint8(bits.OnesCount8(set)); k > 0 && ctx.Err() == nil; k-- {
 		s.hold(set, k)
-		for king := range s.n {
-			s.add(uint16(king))
+		for ganon := range s.n {
+			s.add(uint16(ganon))
 		}
 		for i := 0; i < len(s.queue); i++ {
-			king := s.queue[i]
-			s.dirty[king] = false
-			if s.grow(set, king, k) {
-				for _, from := range s.moves[king] {
+			ganon := s.queue[i]
+			s.dirty[ganon] = false
+			if s.grow(set, ganon, k) {
+				for _, from := range s.moves[ganon] {
 					s.add(from)
 				}
 			}
@@ -82,20 +82,20 @@ func (s *setSolver) solve(ctx context.Context, set uint8) {
 	}
 }
 
-// add wants the places of a king looked at.
-func (s *setSolver) add(king uint16) {
-	if !s.dirty[king] {
-		s.dirty[king] = true
-		s.queue = append(s.queue, king)
+// add wants a spot of Ganondorf's looked at.
+func (s *setSolver) add(ganon uint16) {
+	if !s.dirty[ganon] {
+		s.dirty[ganon] = true
+		s.queue = append(s.queue, ganon)
 	}
 }
 
 // prepare bars the places that are no positions and forgets the set before.
 func (s *setSolver) prepare(set uint8) {
 	value := s.values[set]
-	for king := range s.n {
-		clear(s.mine[king])
-		clear(s.his[king])
+	for ganon := range s.n {
+		clear(s.mine[ganon])
+		clear(s.his[ganon])
 	}
 	clear(s.valid)
 	for p := range s.n {
@@ -115,7 +115,7 @@ func (s *setSolver) put(plane []uint64, spot int) {
 	plane[i/64] |= 1 << (i % 64)
 }
 
-// ends looks up what the moves that take a heart come to: taken[h][king] when
+// ends looks up what the moves that take a heart come to: taken[h][ganon] when
 // Link takes it, lost[h][link] when Ganondorf does.
 func (s *setSolver) ends(set uint8) {
 	for h := range s.live {
@@ -126,7 +126,7 @@ func (s *setSolver) ends(set uint8) {
 		for i := range s.n {
 			s.taken[h][i] = barred
 			if s.heartOf(set, uint16(i)) == 0 {
-				s.taken[h][i] = uint8(1 + s.kingValue(rest, p, uint16(i)))
+				s.taken[h][i] = uint8(1 + s.ganonValue(rest, p, uint16(i)))
 			}
 			s.lost[h][i] = s.values[rest][i*s.n+int(p)]
 		}
@@ -149,20 +149,16 @@ func (s *setSolver) hold(set, k uint8) {
 	}
 }
 
-// grow looks at the places of a king again: where
-// each of his moves leads to k, and where Link
-// can step to such a place or onto a heart for k.
-// It values what is new and reports whether there
-// is any.
-func (s *setSolver) grow(
-	set uint8, king uint16, k uint8,
-) bool {
-	if s.heartOf(set, king) != 0 {
+// grow looks at a spot of Ganondorf's again: where each of his moves leads to k, and
+// where Link can step to such a place or onto a heart for k. It values what is new
+// and reports whether there is any.
+func (s *setSolver) grow(set uint8, ganon uint16, k uint8) bool {
+	if s.heartOf(set, ganon) != 0 {
 		return false
 	}
-	his := s.his[king]
+	his := s.his[ganon]
 	copy(his, s.valid)
-	for _, to := range s.moves[king] {
+	for _, to := range s.moves[ganon] {
 		next := s.mine[to]
 		if s.heartOf(set, to) != 0 {
 			next = s.held[s.heartAt[to]]
@@ -174,17 +170,17 @@ func (s *setSolver) grow(
 	step := s.step[s.pad:][:s.words]
 	copy(step, his)
 	for h, p := range s.hearts[:s.live] {
-		v := s.taken[h][king]
+		v := s.taken[h][ganon]
 		if set&(1<<h) != 0 && v >= k && v != barred {
 			s.put(step, int(p))
 		}
 	}
-	return s.value(s.values[set], king, k)
+	return s.value(s.values[set], ganon, k)
 }
 
 // value adds the places from which Link's steps lead to those in step.
-func (s *setSolver) value(value []byte, king uint16, k uint8) (found bool) {
-	mine, step := s.mine[king], s.step
+func (s *setSolver) value(value []byte, ganon uint16, k uint8) (found bool) {
+	mine, step := s.mine[ganon], s.step
 	rows, rest := s.cols/64, uint(s.cols%64)
 	for i := range mine {
 		at := i + s.pad
@@ -199,7 +195,7 @@ func (s *setSolver) value(value []byte, king uint16, k uint8) (found bool) {
 		mine[i] |= fresh
 		for found = true; fresh != 0; fresh &= fresh - 1 {
 			link := s.spots[i*64+bits.TrailingZeros64(fresh)]
-			value[int(link)*s.n+int(king)] = k
+			value[int(link)*s.n+int(ganon)] = k
 		}
 	}
 	return found

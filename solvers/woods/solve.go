@@ -85,11 +85,11 @@ func (s State) undoes() (n int) {
 func (s State) standing() puzzle.Text {
 	value, lost := s.value(), s.lv.best()-s.gained()-s.value()
 	switch {
-	case s.lv.side == king && lost < 0:
+	case s.lv.side == ganon && lost < 0:
 		return puzzle.Say("woods.verdict.king.lost", value, -lost, s.undoes())
-	case s.lv.side == king && value == 0:
+	case s.lv.side == ganon && value == 0:
 		return puzzle.Say("woods.verdict.king.holds")
-	case s.lv.side == king:
+	case s.lv.side == ganon:
 		return puzzle.Say("woods.verdict.king", value)
 	case lost > 0:
 		return puzzle.Say("woods.verdict.lost", value, lost, s.undoes())
@@ -106,9 +106,9 @@ func (s State) ending() puzzle.Text {
 	switch {
 	case s.given:
 		return puzzle.Say("woods.end.given", got, best)
-	case s.lv.side == king && out > 0:
+	case s.lv.side == ganon && out > 0:
 		return puzzle.Say("woods.end.king.held", out, got, best)
-	case s.lv.side == king:
+	case s.lv.side == ganon:
 		return puzzle.Say("woods.end.king.taken", got, best)
 	case out > 0:
 		return puzzle.Say("woods.end.held", out, got, best)
@@ -120,11 +120,11 @@ func (s State) ending() puzzle.Text {
 func (s State) Score() puzzle.Score {
 	got := s.gained()
 	told := puzzle.Say("woods.score.link", got)
-	if s.lv.side == king {
+	if s.lv.side == ganon {
 		told = puzzle.Say("woods.score.king", got)
 	}
 	best, known := s.lv.bestKnown()
-	return puzzle.Score{Value: got, Told: told, Less: s.lv.side == king, Best: best, Known: known}
+	return puzzle.Score{Value: got, Told: told, Less: s.lv.side == ganon, Best: best, Known: known}
 }
 
 // Steers names nothing.

@@ -14,7 +14,7 @@ import (
 type State struct {
 	lv      *level
 	link    uint16 // spots
-	king    uint16
+	ganon   uint16
 	left    uint8 // hearts that nobody has, by number
 	byLink  uint8 // hearts that Link has
 	turn    side
@@ -28,7 +28,7 @@ type State struct {
 var verbs = [5]string{"up", "left", "right", "down", "stay"}
 
 func (lv *level) start() State {
-	return State{lv: lv, link: lv.maze.link, king: lv.maze.king, left: lv.all()}
+	return State{lv: lv, link: lv.maze.link, ganon: lv.maze.ganon, left: lv.all()}
 }
 
 // String returns the level in canonical form.
@@ -41,10 +41,10 @@ func (s State) Notes() puzzle.Notes { return s.lv.notes }
 // near the end is.
 func (s State) Position() string {
 	turn := "link "
-	if s.turn == king {
+	if s.turn == ganon {
 		turn = "ganondorf "
 	}
-	words := []string{s.lv.cells[s.link].String(), s.lv.cells[s.king].String()}
+	words := []string{s.lv.cells[s.link].String(), s.lv.cells[s.ganon].String()}
 	for _, n := range []uint8{s.left, s.byLink} {
 		words = append(words, strconv.FormatUint(uint64(n), 2))
 	}
@@ -63,7 +63,7 @@ func (s State) place() uint16 {
 	if s.turn == link {
 		return s.link
 	}
-	return s.king
+	return s.ganon
 }
 
 // Moves yields the steps of whoever is to move, and, for the player, giving in.
@@ -125,12 +125,12 @@ func (s State) moved(to uint16) State {
 	s.left &^= bit
 	s.started, s.told = true, 0
 	if s.turn == link {
-		s.link, s.turn = to, king
+		s.link, s.turn = to, ganon
 		s.byLink |= bit
 		return s
 	}
-	s.king, s.turn = to, link
-	if s.lv.side == king {
+	s.ganon, s.turn = to, link
+	if s.lv.side == ganon {
 		s.quiet++
 		// A distant position goes by the value before until it is told its own.
 		if v, ok := s.seen(); ok && v > 0 || !ok && before > 1 {
@@ -144,9 +144,9 @@ func (s State) moved(to uint16) State {
 func (s State) value() int {
 	t := s.lv.known()
 	if s.turn == link {
-		return t.linkValue(s.left, s.link, s.king)
+		return t.linkValue(s.left, s.link, s.ganon)
 	}
-	return t.kingValue(s.left, s.link, s.king)
+	return t.ganonValue(s.left, s.link, s.ganon)
 }
 
 // gained returns the number of hearts that Link has.
@@ -165,10 +165,10 @@ func (s State) over() bool {
 	if s.left&s.lv.reachable() == 0 {
 		return true
 	}
-	if s.lv.side == king {
+	if s.lv.side == ganon {
 		return int(s.quiet) >= s.lv.patience()
 	}
-	if !s.started || s.turn == king {
+	if !s.started || s.turn == ganon {
 		return false
 	}
 	v, _ := s.seen()
@@ -183,11 +183,11 @@ func (s State) Status() puzzle.Status {
 	}
 	best, _ := s.lv.bestKnown()
 	switch {
-	case s.given && (s.lv.side == king || s.gained() < best):
+	case s.given && (s.lv.side == ganon || s.gained() < best):
 		return puzzle.Ended
 	case s.lv.side == link && s.gained() >= best:
 		return puzzle.Won
-	case s.lv.side == king && s.gained() <= best:
+	case s.lv.side == ganon && s.gained() <= best:
 		return puzzle.Won
 	}
 	return puzzle.Lost
@@ -200,9 +200,9 @@ func (s State) Facts() []puzzle.Fact {
 	facts := []puzzle.Fact{
 		{Name: "link", Value: s.gained(), Sign: linkMark.Name},
 		{Name: "left", Value: countHearts(s.left), Sign: heart.Name},
-		{Name: "ganondorf", Value: countHearts(taken), Sign: kingMark.Name},
+		{Name: "ganondorf", Value: countHearts(taken), Sign: ganonMark.Name},
 	}
-	if s.lv.side == king {
+	if s.lv.side == ganon {
 		facts = append(facts, puzzle.Fact{Name: "quiet", Value: s.lv.patience() - int(s.quiet)})
 	}
 	return facts

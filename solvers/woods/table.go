@@ -17,7 +17,7 @@ const MaxBytes = 128 << 20
 const barred = 0xff
 
 // table holds the value of every position with Link to move, a byte each:
-// values[set][link*n+king], where the set is of the hearts left that Link can
+// values[set][link*n+ganon], where the set is of the hearts left that Link can
 // reach. It never changes once it is solved.
 type table struct {
 	*maze
@@ -86,14 +86,14 @@ func setsOf(hearts, size int) []uint8 {
 }
 
 // linkValue returns the value with Link to move.
-func (t *table) linkValue(left uint8, link, king uint16) int {
-	return int(t.values[t.known(left)][int(link)*t.n+int(king)])
+func (t *table) linkValue(left uint8, link, ganon uint16) int {
+	return int(t.values[t.known(left)][int(link)*t.n+int(ganon)])
 }
 
-// kingValue returns the value with Ganondorf to move: the least that he can leave.
-func (t *table) kingValue(left uint8, link, king uint16) int {
+// ganonValue returns the value with Ganondorf to move: the least that he can leave.
+func (t *table) ganonValue(left uint8, link, ganon uint16) int {
 	best := MaxHearts
-	for _, to := range t.moves[king] {
+	for _, to := range t.moves[ganon] {
 		best = min(best, t.linkValue(left&^t.heartOf(left, to), link, to))
 	}
 	return best
