@@ -83,7 +83,7 @@ func allow(t *testing.T, who string, p pkg, paths ...string) {
 }
 
 // forTests are packages that only tests import.
-var forTests = []string{"solvers/puzzle/puzzletest", "solvers/puzzle/example", mines + "minetest", "web/webtest"}
+var forTests = []string{"solvers/puzzle/puzzletest", "solvers/puzzle/example", mines + "minetest", groves + "woodtest", "web/webtest"}
 
 // mines is the folder of the packages that Lifter is made of, and inMines lists
 // what each of them may import.
@@ -95,6 +95,17 @@ var inMines = map[string][]string{
 	"plan":    {mines + "mine", mines + "reach"},
 	"reach":   {mines + "mine"},
 	"satmine": {"solvers/puzzle", mines + "mine", mines + "plan"},
+}
+
+// groves is the folder of the packages that Woods is made of, and inWoods lists what each of
+// them may import.
+const groves = "solvers/woods/internal/"
+
+var inWoods = map[string][]string{
+	"audit": {"solvers/puzzle"},
+	"grow":  {"solvers/puzzle", groves + "retro", groves + "wood"},
+	"retro": {"solvers/puzzle", groves + "wood"},
+	"wood":  {"solvers/puzzle"},
 }
 
 // inGame lists what packages below game may import of each other; the others import
@@ -114,7 +125,8 @@ var inGame = map[string][]string{
 
 // TestImportsPointOneWay holds every package against the direction of imports:
 // web/play, game, game/*, solvers/catalog, the puzzles, solvers/{puzzle, cover};
-// within Lifter itself, satmine, plan, reach, audit, mine.
+// within Lifter itself, satmine, plan, reach, audit, mine, and within Woods grow, retro,
+// audit, wood.
 func TestImportsPointOneWay(t *testing.T) {
 	all := list(t, "js", "wasm")
 	for _, name := range []string{"assets", "game", "game/session", "game/link", "game/words", "solvers/puzzle", "solvers/cover", "web/play", "web/solve", "cmd/gridwise"} {
@@ -132,6 +144,10 @@ func TestImportsPointOneWay(t *testing.T) {
 			allow(t, name, p, "solvers")
 		case strings.HasPrefix(name, mines):
 			allow(t, name, p, inMines[name[len(mines):]]...)
+		case strings.HasPrefix(name, groves):
+			allow(t, name, p, inWoods[name[len(groves):]]...)
+		case name == "solvers/woods":
+			allow(t, name, p, "solvers/puzzle", groves+"audit", groves+"grow", groves+"retro", groves+"wood")
 		case name == "solvers/lifter":
 			allow(t, name, p, "solvers/puzzle", "solvers/cover", mines+"audit", mines+"mine", mines+"plan", mines+"reach", mines+"satmine")
 		case top == "solvers":

@@ -4,6 +4,7 @@ import (
 	"strconv"
 
 	"gridwise/solvers/puzzle"
+	"gridwise/solvers/woods/internal/wood"
 )
 
 // rings is a number of hearts that Link might force, and its attractor as it
@@ -21,7 +22,7 @@ type rings struct {
 func (x *explainer) rings() {
 	all := countHearts(x.set)
 	for k := 1; k <= all && !x.done; k++ {
-		w := rings{attractor: newAttractor(x, k), name: "get" + strconv.Itoa(k), here: place{x.s.link, x.s.ganon}}
+		w := rings{attractor: newAttractor(x, k), name: "get" + strconv.Itoa(k), here: place{x.s.Link, x.s.Ganon}}
 		switch joined := w.grown(); {
 		case joined:
 			continue
@@ -48,7 +49,7 @@ func (r *rings) grown() bool {
 		for _, ganon := range startingWith(r.here.ganon, r.ganons) {
 			r.placed(ganon, ticked)
 		}
-		if at := r.at(r.here); r.s.turn == link && r.mine[at] > 0 || r.s.turn == ganon && r.fell[at] > 0 {
+		if at := r.at(r.here); r.s.Turn == wood.Link && r.mine[at] > 0 || r.s.Turn == wood.Ganon && r.fell[at] > 0 {
 			r.found()
 			return true
 		}
@@ -66,7 +67,7 @@ func (r *rings) found() {
 		key = puzzle.Say("woods.explain.rings.all", r.ring, r.k)
 	}
 	step := puzzle.Step{Name: r.name + ".here", Text: key, Put: r.show(r.boards(r.here.ganon, nil)), Look: []puzzle.Cell{r.cell(r.here.link)}}
-	step.Second, step.Because = r.s.turn == ganon, []string{r.called(r.here.ganon, r.ring)}
+	step.Second, step.Because = r.s.Turn == wood.Ganon, []string{r.called(r.here.ganon, r.ring)}
 	r.say(step)
 }
 
@@ -167,7 +168,7 @@ func (r *rings) pictured(step puzzle.Step, ganon uint16, ticked map[place]bool) 
 		return
 	}
 	step.Put = r.show(r.boards(ganon, ticked))
-	step.Level, step.Moves = r.picture(r.s.link, ganon)
+	step.Level, step.Moves = r.picture(r.s.Link, ganon)
 	r.say(step)
 }
 
@@ -179,7 +180,7 @@ func (r *rings) boards(ganon uint16, ticked map[place]bool) (marks []puzzle.Mark
 		if ring := r.mine[r.at(p)]; ring > 0 {
 			marks = append(marks, r.joined(p, ring, ticked != nil))
 		}
-		if ways := int(r.ways[r.at(p)]); ways < len(r.r.moves[ganon]) {
+		if ways := int(r.ways[r.at(p)]); ways < len(r.s.lv.Moves[ganon]) {
 			m := puzzle.Mark{Layer: "counters", Cell: r.cell(spot), Second: true, Text: strconv.Itoa(ways)}
 			switch {
 			case ticked[p] && ways == 0:

@@ -4,6 +4,8 @@ import (
 	"strconv"
 
 	"gridwise/solvers/puzzle"
+	"gridwise/solvers/woods/internal/retro"
+	"gridwise/solvers/woods/internal/wood"
 )
 
 // trap is why Link cannot have k hearts: positions that Ganondorf never has to
@@ -13,11 +15,11 @@ import (
 type trap struct {
 	*explainer
 	k       int
-	order   []uint16            // places of Ganondorf's as they came
-	from    map[uint16]uint16   // the place from which he came there first
-	inside  map[uint16][]uint16 // by his place: where Link stands when it is Link's turn
-	answers map[place]choice    // Ganondorf's, by where both stand
-	takes   map[place]int       // what Link gets in all by stepping onto a heart
+	order   []uint16               // places of Ganondorf's as they came
+	from    map[uint16]uint16      // the place from which he came there first
+	inside  map[uint16][]uint16    // by his place: where Link stands when it is Link's turn
+	answers map[place]retro.Choice // Ganondorf's, by where both stand
+	takes   map[place]int          // what Link gets in all by stepping onto a heart
 	queue   []place
 }
 
@@ -27,8 +29,8 @@ func (x *explainer) trap() {
 		x.say(puzzle.Step{Name: "start", Text: puzzle.Say("woods.explain.trap.none", all)})
 		return
 	}
-	t := trap{explainer: x, k: value + 1, from: map[uint16]uint16{}, inside: map[uint16][]uint16{}, answers: map[place]choice{}, takes: map[place]int{}}
-	x.say(puzzle.Step{Name: "start", Text: puzzle.Say("woods.explain.trap.start", t.k), Look: []puzzle.Cell{x.cell(x.s.link)}})
+	t := trap{explainer: x, k: value + 1, from: map[uint16]uint16{}, inside: map[uint16][]uint16{}, answers: map[place]retro.Choice{}, takes: map[place]int{}}
+	x.say(puzzle.Step{Name: "start", Text: puzzle.Say("woods.explain.trap.start", t.k), Look: []puzzle.Cell{x.cell(x.s.Link)}})
 	if x.done {
 		return
 	}
@@ -65,9 +67,9 @@ func (t *trap) all() (positions int, marks []puzzle.Mark) {
 
 // close follows all moves of Link's and the answers to them.
 func (t *trap) close() error {
-	here := place{t.s.link, t.s.ganon}
+	here := place{t.s.Link, t.s.Ganon}
 	t.visit(here.ganon, here.ganon)
-	if t.s.turn == ganon {
+	if t.s.Turn == wood.Ganon {
 		if err := t.answer(here); err != nil {
 			return err
 		}
@@ -76,10 +78,10 @@ func (t *trap) close() error {
 	}
 	for i := 0; i < len(t.queue); i++ {
 		p := t.queue[i]
-		for _, to := range t.r.moves[p.link] {
+		for _, to := range t.s.lv.Moves[p.link] {
 			next := place{to, p.ganon}
-			if h := t.r.heartOf(t.set, to); h != 0 {
-				t.takes[next] = 1 + t.r.ganonValue(t.set&^h, to, p.ganon)
+			if h := t.s.lv.HeartOf(t.set, to); h != 0 {
+				t.takes[next] = 1 + t.s.lv.Value(wood.Position{Link: to, Ganon: p.ganon, Left: t.set &^ h, Turn: wood.Ganon})
 			} else if err := t.answer(next); err != nil {
 				return err
 			}
@@ -112,17 +114,14 @@ func (t *trap) answer(p place) error {
 	if _, known := t.answers[p]; known {
 		return nil
 	}
-	at := t.s
-	at.link, at.ganon, at.turn = p.link, p.ganon, ganon
-	all, err := at.choices(t.ctx)
+	c, err := t.s.lv.Perfect(t.ctx, wood.Position{Link: p.link, Ganon: p.ganon, Left: t.s.Left, Turn: wood.Ganon})
 	if err != nil {
 		return err
 	}
-	c := best(ganon, all)
 	t.answers[p] = c
-	if t.r.heartOf(t.set, c.next.ganon) == 0 {
-		t.visit(c.next.ganon, p.ganon)
-		t.enter(place{p.link, c.next.ganon})
+	if t.set&c.Takes == 0 {
+		t.visit(c.To, p.ganon)
+		t.enter(place{p.link, c.To})
 	}
 	return nil
 }
@@ -137,7 +136,7 @@ func (t *trap) at(ganon uint16) {
 	if from := t.from[ganon]; from != ganon {
 		step.Because = []string{"ganondorf." + t.named(from)}
 	}
-	figure := t.s.link
+	figure := t.s.Link
 	var marks []puzzle.Mark
 	for i, spot := range spots {
 		if i == 0 {
@@ -146,7 +145,7 @@ func (t *trap) at(ganon uint16) {
 		marks = append(marks, puzzle.Mark{Layer: "trap", Cell: t.cell(spot), Tint: puzzle.Bad})
 	}
 	counted := false
-	for spot := range uint16(t.r.n) {
+	for spot := range uint16(len(t.s.lv.Cells)) {
 		m, ok := t.mark(place{spot, ganon})
 		counted = counted || m.Text != ""
 		if ok {
@@ -171,11 +170,11 @@ func (t *trap) mark(p place) (puzzle.Mark, bool) {
 		return m, true
 	}
 	c, ok := t.answers[p]
-	if m.Dir = t.toward(p.ganon, c.next.ganon); m.Dir == puzzle.None {
+	if m.Dir = t.toward(p.ganon, c.To); m.Dir == puzzle.None {
 		m.Tint = puzzle.Passed
 	}
-	if t.r.heartOf(t.set, c.next.ganon) != 0 {
-		m.Text = strconv.Itoa(c.value)
+	if t.set&c.Takes != 0 {
+		m.Text = strconv.Itoa(c.Value)
 	}
 	return m, ok
 }
