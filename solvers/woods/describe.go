@@ -85,15 +85,19 @@ func joined(a, b puzzle.Text) puzzle.Text {
 // tell returns what one of the two did, the player being told as "you"; the hearts
 // are told with the step that takes them.
 func (s State) tell(e puzzle.Event, rest []puzzle.Event) puzzle.Text {
-	took := len(rest) > 1 && rest[1].Old == heart && rest[1].From == e.To
-	who := wood.Ganon
+	took, who := len(rest) > 1 && rest[1].Old == heart && rest[1].From == e.To, wood.Ganon
 	if e.Old == linkFigure {
 		who = wood.Link
 	}
-	switch {
-	case who == s.lv.Side:
+	if who == s.lv.Side {
 		return told(e, took, puzzle.Say("woods.tell.you.takes", e.To), puzzle.Say("woods.tell.you", went(e), e.To), puzzle.Say("woods.tell.you.stay"))
-	case who == wood.Link:
+	}
+	return toldOf(who, e, took)
+}
+
+// toldOf returns what one of the two did, by name.
+func toldOf(who wood.Side, e puzzle.Event, took bool) puzzle.Text {
+	if who == wood.Link {
 		return told(e, took, puzzle.Say("woods.tell.link.takes", e.To), puzzle.Say("woods.tell.link", went(e), e.To), puzzle.Say("woods.tell.link.stay"))
 	}
 	return told(e, took, puzzle.Say("woods.tell.ganondorf.takes", e.To), puzzle.Say("woods.tell.ganondorf", went(e), e.To), puzzle.Say("woods.tell.ganondorf.stay"))
@@ -112,20 +116,25 @@ func told(e puzzle.Event, took bool, takes, steps, stays puzzle.Text) puzzle.Tex
 
 // went names the direction of a step; it is zero for who stands still.
 func went(e puzzle.Event) puzzle.Text {
-	for _, d := range puzzle.Dirs {
-		if e.From.Step(d) != e.To {
-			continue
-		}
-		switch d {
-		case puzzle.Up:
-			return puzzle.Say("woods.went.up")
-		case puzzle.Left:
-			return puzzle.Say("woods.went.left")
-		case puzzle.Right:
-			return puzzle.Say("woods.went.right")
-		case puzzle.Down:
-			return puzzle.Say("woods.went.down")
-		}
+	switch toward(e.From, e.To) {
+	case puzzle.Up:
+		return puzzle.Say("woods.went.up")
+	case puzzle.Left:
+		return puzzle.Say("woods.went.left")
+	case puzzle.Right:
+		return puzzle.Say("woods.went.right")
+	case puzzle.Down:
+		return puzzle.Say("woods.went.down")
 	}
 	return puzzle.Text{}
+}
+
+// toward returns the direction of a step, None where somebody stays.
+func toward(from, to puzzle.Cell) puzzle.Dir {
+	for _, d := range puzzle.Dirs {
+		if from.Step(d) == to {
+			return d
+		}
+	}
+	return puzzle.None
 }

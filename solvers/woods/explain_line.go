@@ -39,7 +39,7 @@ func (l *line) move(all []retro.Choice) {
 		step.Depth = 0
 	}
 	took, next := c.Takes != 0, l.at.moved(c.To)
-	said := l.told(puzzle.Event{From: from, To: to}, took)
+	said := toldOf(l.at.Turn, puzzle.Event{From: from, To: to}, took)
 	step.Text = puzzle.Say("woods.tell.and", said, l.why(all, next))
 	step.Rows = []puzzle.Row{{Key: step.Name, Text: puzzle.Say("woods.explain.line.row", next.value(), said), Cells: []puzzle.Cell{to}}}
 	l.mark(from, to)
@@ -55,13 +55,6 @@ func (l *line) called() string {
 		return "turn" + strconv.Itoa(l.turns) + ".link"
 	}
 	return "turn" + strconv.Itoa(max(l.turns, 1)) + ".ganondorf"
-}
-
-func (l *line) told(e puzzle.Event, took bool) puzzle.Text {
-	if l.at.Turn == wood.Link {
-		return told(e, took, puzzle.Say("woods.tell.link.takes", e.To), puzzle.Say("woods.tell.link", went(e), e.To), puzzle.Say("woods.tell.link.stay"))
-	}
-	return told(e, took, puzzle.Say("woods.tell.ganondorf.takes", e.To), puzzle.Say("woods.tell.ganondorf", went(e), e.To), puzzle.Say("woods.tell.ganondorf.stay"))
 }
 
 // why returns what the best move keeps: what the next best would have come to, or
@@ -98,14 +91,9 @@ func second(all []retro.Choice) (value int, worse bool) {
 
 // mark adds a step to the trails.
 func (l *line) mark(from, to puzzle.Cell) {
-	m := puzzle.Mark{Layer: "link", Cell: from, Tint: puzzle.Chosen}
+	m := puzzle.Mark{Layer: "link", Cell: from, Tint: puzzle.Chosen, Dir: toward(from, to)}
 	if l.at.Turn == wood.Ganon {
 		m.Layer, m.Tint = "ganondorf", puzzle.Bad
-	}
-	for _, d := range puzzle.Dirs {
-		if from.Step(d) == to {
-			m.Dir = d
-		}
 	}
 	if m.Dir != puzzle.None {
 		l.trail = append(l.trail, m)

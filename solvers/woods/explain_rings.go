@@ -1,6 +1,7 @@
 package woods
 
 import (
+	"slices"
 	"strconv"
 
 	"gridwise/solvers/puzzle"
@@ -38,7 +39,7 @@ func (x *explainer) rings() {
 
 // grown grows the rings until they have the position, or no more join.
 func (r *rings) grown() bool {
-	first := puzzle.Step{Name: r.name, Text: puzzle.Say("woods.explain.rings.get", r.k, countHearts(r.set)), Put: r.show(nil), Look: r.hearts()}
+	first := puzzle.Step{Name: r.name, Text: puzzle.Say("woods.explain.rings.get", r.k, countHearts(r.set)), Put: r.show(nil), Look: r.s.lv.cellsOf(r.set)}
 	if r.k > 1 {
 		first.Because = []string{"get" + strconv.Itoa(r.k-1) + ".here"}
 	}
@@ -57,8 +58,6 @@ func (r *rings) grown() bool {
 	r.say(puzzle.Step{Name: r.name + ".end", Text: puzzle.Say("woods.explain.rings.end", r.k), Put: r.show(r.boards(r.here.ganon, nil)), Ask: r.more(false)})
 	return false
 }
-
-func (r *rings) hearts() []puzzle.Cell { return r.s.lv.cellsOf(r.set) }
 
 // found ends with the position itself.
 func (r *rings) found() {
@@ -201,28 +200,13 @@ func (r *rings) joined(p place, ring int, isNew bool) puzzle.Mark {
 	m := puzzle.Mark{Layer: "rings", Cell: r.cell(p.link), Text: strconv.Itoa(ring), Tint: puzzle.Good}
 	if isNew && ring == r.ring {
 		to, _ := r.way(p, ring)
-		m.Tint, m.Dir = puzzle.Chosen, r.toward(p.link, to)
+		m.Tint, m.Dir = puzzle.Chosen, toward(r.cell(p.link), r.cell(to))
 	}
 	return m
 }
 
 // startingWith lists spots with one of them in front.
 func startingWith(first uint16, spots []uint16) []uint16 {
-	list := []uint16{first}
-	for _, s := range spots {
-		if s != first {
-			list = append(list, s)
-		}
-	}
-	return list
-}
-
-// toward returns the direction of a step, None where somebody stays.
-func (x *explainer) toward(from, to uint16) puzzle.Dir {
-	for _, d := range puzzle.Dirs {
-		if x.cell(from).Step(d) == x.cell(to) {
-			return d
-		}
-	}
-	return puzzle.None
+	rest := slices.DeleteFunc(slices.Clone(spots), func(s uint16) bool { return s == first })
+	return append([]uint16{first}, rest...)
 }

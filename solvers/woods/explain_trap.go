@@ -1,6 +1,7 @@
 package woods
 
 import (
+	"slices"
 	"strconv"
 
 	"gridwise/solvers/puzzle"
@@ -100,13 +101,10 @@ func (t *trap) visit(ganon, from uint16) {
 
 // enter adds a position with Link to move.
 func (t *trap) enter(p place) {
-	for _, known := range t.inside[p.ganon] {
-		if known == p.link {
-			return
-		}
+	if !slices.Contains(t.inside[p.ganon], p.link) {
+		t.inside[p.ganon] = append(t.inside[p.ganon], p.link)
+		t.queue = append(t.queue, p)
 	}
-	t.inside[p.ganon] = append(t.inside[p.ganon], p.link)
-	t.queue = append(t.queue, p)
 }
 
 // answer finds Ganondorf's move, and enters where it leads unless it takes a heart.
@@ -170,7 +168,7 @@ func (t *trap) mark(p place) (puzzle.Mark, bool) {
 		return m, true
 	}
 	c, ok := t.answers[p]
-	if m.Dir = t.toward(p.ganon, c.To); m.Dir == puzzle.None {
+	if m.Dir = toward(t.cell(p.ganon), t.cell(c.To)); m.Dir == puzzle.None {
 		m.Tint = puzzle.Passed
 	}
 	if t.set&c.Takes != 0 {

@@ -5,11 +5,6 @@ import (
 	"gridwise/solvers/woods/internal/wood"
 )
 
-var (
-	_ puzzle.Aimer   = State{}
-	_ puzzle.Cheerer = Puzzle{}
-)
-
 // Goal returns whom the player plays, and that he wants as many hearts, or as few for
 // Link, as can be.
 func (s State) Goal() puzzle.Text {

@@ -9,8 +9,6 @@ import (
 	"gridwise/solvers/woods/internal/wood"
 )
 
-var _ puzzle.Prover = State{}
-
 // Prove writes down, of all places that come up when one side plays perfectly
 // and the other as it likes, what that side can force or hold the other to. The
 // hearts of a place are numbered in the order of the drawing.

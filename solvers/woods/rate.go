@@ -9,8 +9,6 @@ import (
 	"gridwise/solvers/woods/internal/retro"
 )
 
-var _ puzzle.Rater = State{}
-
 // Explore goes along the best play of both. At each of his turns the player tries the
 // ways to the nearest heart first, and follows each until it is refuted, up to a best
 // one. The length is the number of moves on the way that lose a heart, and one more.

@@ -8,8 +8,6 @@ import (
 	"gridwise/solvers/woods/internal/wood"
 )
 
-var _ puzzle.Reviewer = State{}
-
 // Review holds a move against the best one: by the hearts that it keeps, and where
 // it keeps them all by how soon the next one falls. It is exact, as the table and
 // the ranks are.

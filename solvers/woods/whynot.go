@@ -47,7 +47,7 @@ func (x *explainer) refute(m puzzle.Move, all []retro.Choice) {
 // begin makes the move that is asked about.
 func (l *line) begin(c, b retro.Choice) {
 	from, to := l.cell(l.at.Spot()), l.cell(c.To)
-	said := l.told(puzzle.Event{From: from, To: to}, c.Takes != 0)
+	said := toldOf(c.By, puzzle.Event{From: from, To: to}, c.Takes != 0)
 	l.mark(from, to)
 	l.say(puzzle.Step{Name: "move", Text: puzzle.Say("woods.whynot.move", said, c.Value, b.Value), Look: []puzzle.Cell{to}, Moves: l.moves, Put: l.show(append([]puzzle.Mark(nil), l.trail...))})
 	if l.at.Turn == wood.Link {

@@ -55,6 +55,7 @@ var (
 	_ puzzle.Packer    = Puzzle{}
 	_ puzzle.Batcher   = Puzzle{}
 	_ puzzle.Generator = Puzzle{}
+	_ puzzle.Cheerer   = Puzzle{}
 	_ puzzle.Solver    = State{}
 	_ puzzle.Hinter    = State{}
 	_ puzzle.Replier   = State{}
@@ -65,6 +66,9 @@ var (
 	_ puzzle.Explainer = State{}
 	_ puzzle.Describer = State{}
 	_ puzzle.Prover    = State{}
+	_ puzzle.Reviewer  = State{}
+	_ puzzle.Rater     = State{}
+	_ puzzle.Aimer     = State{}
 )
 
 // Name returns "woods".

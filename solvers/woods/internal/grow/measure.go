@@ -13,7 +13,6 @@ import (
 // measure is what makes a level worth playing.
 type measure struct {
 	value  int // what Link can force
-	hearts int // of so many he can reach
 	turns  int // the player's moves under perfect play
 	greedy int // Link's hearts when the player always goes for the nearest one
 	unique bool
@@ -29,8 +28,8 @@ func measured(ctx context.Context, lv *wood.Level) (m measure, ok bool) {
 	if err := solver.Prepare(ctx, 1, nil); err != nil {
 		return m, false
 	}
-	m.value, m.hearts = solver.Value(r.Position), lv.InReach
-	if m.value == m.hearts || m.value == 0 && lv.Side == wood.Link {
+	m.value = solver.Value(r.Position)
+	if m.value == lv.InReach || m.value == 0 && lv.Side == wood.Link {
 		return m, false
 	}
 	m.greedy = greedy(ctx, lv, solver)

@@ -1,6 +1,10 @@
 package wood
 
-import "gridwise/solvers/puzzle"
+import (
+	"slices"
+
+	"gridwise/solvers/puzzle"
+)
 
 // MaxHearts is the most hearts a maze may have.
 const MaxHearts = 8
@@ -55,6 +59,7 @@ func newMaze(d *puzzle.Drawing) *Maze {
 	}
 	m.Link, m.Ganon = uint16(m.Spots[link]), uint16(m.Spots[ganon])
 	m.connect()
+	m.HeartAt = slices.Repeat([]int8{-1}, len(m.Cells))
 	m.placeHearts(d, byLink, true)
 	m.InReach = len(m.Hearts)
 	m.placeHearts(d, byLink, false)
@@ -117,12 +122,6 @@ func (m *Maze) connect() {
 // placeHearts numbers the hearts that Link can reach, or those that only
 // Ganondorf can.
 func (m *Maze) placeHearts(d *puzzle.Drawing, byLink []bool, live bool) {
-	if m.HeartAt == nil {
-		m.HeartAt = make([]int8, len(m.Cells))
-		for p := range m.HeartAt {
-			m.HeartAt[p] = -1
-		}
-	}
 	for i, c := range d.Cells {
 		if p := m.Spots[i]; c == 'H' && p >= 0 && byLink[i] == live {
 			m.HeartAt[p] = int8(len(m.Hearts))
@@ -136,10 +135,7 @@ func (m *Maze) measure() {
 	m.Far = make([][]uint16, len(m.Hearts))
 	queue := make([]uint16, 0, len(m.Cells))
 	for h, p := range m.Hearts {
-		far := make([]uint16, len(m.Cells))
-		for i := range far {
-			far[i] = Unreached
-		}
+		far := slices.Repeat([]uint16{Unreached}, len(m.Cells))
 		far[p] = 0
 		queue = append(queue[:0], p)
 		for i := 0; i < len(queue); i++ {
