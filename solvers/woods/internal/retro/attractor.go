@@ -151,10 +151,14 @@ func (s *attractor) hold(set, k uint8) {
 	}
 }
 
-// grow looks at a spot of Ganondorf's again: where each of his moves leads to k, and
-// where Link can step to such a place or onto a heart for k. It values what is new
-// and reports whether there is any.
-func (s *attractor) grow(set uint8, ganon uint16, k uint8) bool {
+// grow looks at a spot of Ganondorf's again:
+// where each of his moves leads to k, and where
+// Link can step to such a place or onto a heart
+// for k. It values what is new and reports
+// whether there is any.
+func (s *attractor) grow(
+	set uint8, ganon uint16, k uint8,
+) bool {
 	if s.HeartOf(set, ganon) != 0 {
 		return false
 	}
