@@ -83,28 +83,34 @@ func allow(t *testing.T, who string, p pkg, paths ...string) {
 }
 
 // forTests are packages that only tests import.
-var forTests = []string{"solvers/puzzle/puzzletest", "solvers/puzzle/example", mines + "minetest", ices + "icetest", "web/webtest"}
-
-// mines is the folder of the packages that Lifter is made of, and inMines lists
-// what each of them may import.
-const mines = "solvers/lifter/internal/"
-
-var inMines = map[string][]string{
-	"audit":   {mines + "mine"},
-	"mine":    {"solvers/puzzle"},
-	"plan":    {mines + "mine", mines + "reach"},
-	"reach":   {mines + "mine"},
-	"satmine": {"solvers/puzzle", mines + "mine", mines + "plan"},
+var forTests = []string{
+	"solvers/puzzle/puzzletest", "solvers/puzzle/example", "solvers/lifter/internal/minetest",
+	"solvers/slider/internal/icetest", "solvers/woods/internal/woodtest", "solvers/ghosts/internal/boardtest", "web/webtest",
 }
 
-// ices is the folder of the packages that Slider is made of, and inIces lists what each of
-// them may import.
-const ices = "solvers/slider/internal/"
+// inPuzzles lists what the packages that a puzzle is made of may import of each other, and of
+// the packages that all puzzles share. What a package of a puzzle may import stands below it.
+var inPuzzles = map[string][]string{
+	"ghosts/internal/generate": {"puzzle", "ghosts/internal/search", "ghosts/internal/board"},
+	"ghosts/internal/search":   {"puzzle", "cover", "ghosts/internal/board"},
+	"ghosts/internal/audit":    {"puzzle", "ghosts/internal/board"},
+	"ghosts/internal/board":    {"puzzle"},
 
-var inIces = map[string][]string{
-	"ice":      {"solvers/puzzle"},
-	"search":   {"solvers/puzzle", ices + "ice"},
-	"generate": {"solvers/puzzle", ices + "ice", ices + "search"},
+	"slider/records":           {"puzzle", "slider/internal/ice"},
+	"slider/internal/generate": {"puzzle", "slider/internal/search", "slider/internal/ice"},
+	"slider/internal/search":   {"puzzle", "slider/internal/ice"},
+	"slider/internal/ice":      {"puzzle"},
+
+	"woods/internal/grow":  {"puzzle", "woods/internal/retro", "woods/internal/wood"},
+	"woods/internal/retro": {"puzzle", "woods/internal/wood"},
+	"woods/internal/wood":  {"puzzle"},
+	"woods/internal/audit": {"puzzle"},
+
+	"lifter/internal/satmine": {"puzzle", "lifter/internal/plan", "lifter/internal/mine"},
+	"lifter/internal/plan":    {"lifter/internal/reach", "lifter/internal/mine"},
+	"lifter/internal/reach":   {"lifter/internal/mine"},
+	"lifter/internal/audit":   {"lifter/internal/mine"},
+	"lifter/internal/mine":    {"puzzle"},
 }
 
 // inGame lists what packages below game may import of each other; the others import
@@ -124,8 +130,7 @@ var inGame = map[string][]string{
 
 // TestImportsPointOneWay holds every package against the direction of imports:
 // web/play, game, game/*, solvers/catalog, the puzzles, solvers/{puzzle, cover};
-// within Lifter itself, satmine, plan, reach, audit, mine; within Slider generate,
-// search, ice.
+// the packages of a puzzle as inPuzzles has them.
 func TestImportsPointOneWay(t *testing.T) {
 	all := list(t, "js", "wasm")
 	for _, name := range []string{"assets", "game", "game/session", "game/link", "game/words", "solvers/puzzle", "solvers/cover", "web/play", "web/solve", "cmd/gridwise"} {
@@ -135,24 +140,20 @@ func TestImportsPointOneWay(t *testing.T) {
 	}
 	for name, p := range all {
 		top, _, _ := strings.Cut(name, "/")
+		var may []string
 		switch {
 		case slices.Contains(forTests, name), strings.HasPrefix(name, "web/build"):
 		case top == "assets", name == "solvers/puzzle", name == "solvers/cover":
 			allow(t, name, p)
 		case name == "solvers/catalog":
 			allow(t, name, p, "solvers")
-		case strings.HasPrefix(name, mines):
-			allow(t, name, p, inMines[name[len(mines):]]...)
-		case name == "solvers/lifter":
-			allow(t, name, p, "solvers/puzzle", "solvers/cover", mines+"audit", mines+"mine", mines+"plan", mines+"reach", mines+"satmine")
-		case strings.HasPrefix(name, ices):
-			allow(t, name, p, inIces[name[len(ices):]]...)
-		case name == "solvers/slider":
-			allow(t, name, p, "solvers/puzzle", ices+"generate", ices+"ice", ices+"search")
-		case name == "solvers/slider/records":
-			allow(t, name, p, "solvers/puzzle", ices+"ice")
+		case strings.HasPrefix(name, "solvers/") && inPuzzles[name[len("solvers/"):]] != nil:
+			for _, below := range inPuzzles[name[len("solvers/"):]] {
+				may = append(may, "solvers/"+below)
+			}
+			allow(t, name, p, may...)
 		case top == "solvers":
-			allow(t, name, p, "solvers/puzzle", "solvers/cover")
+			allow(t, name, p, "solvers/puzzle", "solvers/cover", name+"/internal")
 		case name == "game/session":
 			allow(t, name, p, "solvers/puzzle")
 		case strings.HasPrefix(name, "game/"):

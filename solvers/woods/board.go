@@ -1,16 +1,19 @@
 package woods
 
-import "gridwise/solvers/puzzle"
+import (
+	"gridwise/solvers/puzzle"
+	"gridwise/solvers/woods/internal/wood"
+)
 
 // The things on the board. A heart that somebody took leaves a mark of his.
 var (
-	ground     = puzzle.Thing{Name: "ground", Layer: puzzle.Ground}
-	tree       = puzzle.Thing{Name: "tree", Layer: puzzle.Object}
-	heart      = puzzle.Thing{Name: "heart", Layer: puzzle.Object}
-	linkMark   = puzzle.Thing{Name: "heart-link", Layer: puzzle.Floor}
-	kingMark   = puzzle.Thing{Name: "heart-ganondorf", Layer: puzzle.Floor}
-	linkFigure = puzzle.Thing{Name: "link", Layer: puzzle.Actor}
-	kingFigure = puzzle.Thing{Name: "ganondorf", Layer: puzzle.Actor}
+	ground      = puzzle.Thing{Name: "ground", Layer: puzzle.Ground}
+	tree        = puzzle.Thing{Name: "tree", Layer: puzzle.Object}
+	heart       = puzzle.Thing{Name: "heart", Layer: puzzle.Object}
+	linkMark    = puzzle.Thing{Name: "heart-link", Layer: puzzle.Floor}
+	ganonMark   = puzzle.Thing{Name: "heart-ganondorf", Layer: puzzle.Floor}
+	linkFigure  = puzzle.Thing{Name: "link", Layer: puzzle.Actor}
+	ganonFigure = puzzle.Thing{Name: "ganondorf", Layer: puzzle.Actor}
 )
 
 // board shows a position.
@@ -21,27 +24,27 @@ func (s State) Board() puzzle.Board { return board{s} }
 
 // Bounds returns all cells of the level.
 func (b board) Bounds() puzzle.Rect {
-	return puzzle.Rect{Min: puzzle.Cell{Row: 1, Col: 1}, Max: puzzle.Cell{Row: b.s.lv.rows, Col: b.s.lv.cols}}
+	return puzzle.Rect{Min: puzzle.Cell{Row: 1, Col: 1}, Max: puzzle.Cell{Row: b.s.lv.Rows, Col: b.s.lv.Cols}}
 }
 
 // At appends ground or tree, the heart or its mark, and who stands there.
 func (b board) At(c puzzle.Cell, into []puzzle.Thing) []puzzle.Thing {
 	lv := b.s.lv
-	if !lv.inside(c) {
+	if !lv.Inside(c) {
 		return into
 	}
 	into = append(into, ground)
-	switch lv.draw.At(c) {
+	switch lv.Drawing.At(c) {
 	case '#':
 		return append(into, tree)
 	case 'H':
 		into = append(into, b.s.heartAt(c))
 	}
-	spot := lv.spot(c)
-	if spot == int32(b.s.king) {
-		into = append(into, kingFigure)
+	spot := lv.Spot(c)
+	if spot == int32(b.s.Ganon) {
+		into = append(into, ganonFigure)
 	}
-	if spot == int32(b.s.link) {
+	if spot == int32(b.s.Link) {
 		into = append(into, linkFigure)
 	}
 	return into
@@ -49,30 +52,30 @@ func (b board) At(c puzzle.Cell, into []puzzle.Thing) []puzzle.Thing {
 
 // heartAt returns the heart drawn on a cell, or what is left of it.
 func (s State) heartAt(c puzzle.Cell) puzzle.Thing {
-	spot := s.lv.spot(c)
+	spot := s.lv.Spot(c)
 	if spot < 0 {
 		return heart
 	}
-	switch bit := uint8(1) << s.lv.heartAt[spot]; {
-	case s.left&bit != 0:
+	switch bit := uint8(1) << s.lv.HeartAt[spot]; {
+	case s.Left&bit != 0:
 		return heart
-	case s.byLink&bit != 0:
+	case s.ByLink&bit != 0:
 		return linkMark
 	}
-	return kingMark
+	return ganonMark
 }
 
 // events returns what leads from s to next, one step later.
 func (s State) events(next State) []puzzle.Event {
-	figure, from, to := linkFigure, s.lv.cells[s.link], s.lv.cells[next.link]
-	if s.turn == king {
-		figure, from, to = kingFigure, s.lv.cells[s.king], s.lv.cells[next.king]
+	figure, from, to := linkFigure, s.lv.Cells[s.Link], s.lv.Cells[next.Link]
+	if s.Turn == wood.Ganon {
+		figure, from, to = ganonFigure, s.lv.Cells[s.Ganon], s.lv.Cells[next.Ganon]
 	}
 	if from == to {
 		return []puzzle.Event{{From: from, To: to, Span: 1, Cue: "wait", Old: figure, New: figure}}
 	}
 	events := []puzzle.Event{{From: from, To: to, Span: 1, Cue: "step", Old: figure, New: figure}}
-	if s.left != next.left {
+	if s.Left != next.Left {
 		events = append(events, puzzle.Event{Beat: 1, Span: 1, From: to, To: to, Cue: "heart", Old: heart, New: next.heartAt(to)})
 	}
 	return events

@@ -1,23 +1,26 @@
 package woods
 
-import "gridwise/solvers/puzzle"
+import (
+	"gridwise/solvers/puzzle"
+	"gridwise/solvers/woods/internal/wood"
+)
 
 // Look returns what is on a cell, and how far a heart is from both.
 func (s State) Look(c puzzle.Cell) puzzle.Text {
-	if !s.lv.inside(c) {
+	if !s.lv.Inside(c) {
 		return puzzle.Say("woods.look.outside")
 	}
-	spot := s.lv.spot(c)
+	spot := s.lv.Spot(c)
 	switch {
-	case s.lv.draw.At(c) == '#':
+	case s.lv.Drawing.At(c) == '#':
 		return puzzle.Say("woods.look.tree")
-	case spot >= 0 && spot == int32(s.link) && s.link == s.king:
+	case spot >= 0 && spot == int32(s.Link) && s.Link == s.Ganon:
 		return puzzle.Say("woods.look.both")
-	case spot >= 0 && spot == int32(s.link):
+	case spot >= 0 && spot == int32(s.Link):
 		return puzzle.Say("woods.look.link")
-	case spot >= 0 && spot == int32(s.king):
+	case spot >= 0 && spot == int32(s.Ganon):
 		return puzzle.Say("woods.look.ganondorf")
-	case s.lv.draw.At(c) == 'H':
+	case s.lv.Drawing.At(c) == 'H':
 		return s.lookHeart(c, spot)
 	}
 	return puzzle.Say("woods.look.ground")
@@ -27,17 +30,17 @@ func (s State) lookHeart(c puzzle.Cell, spot int32) puzzle.Text {
 	switch s.heartAt(c) {
 	case linkMark:
 		return puzzle.Say("woods.look.heart.link")
-	case kingMark:
+	case ganonMark:
 		return puzzle.Say("woods.look.heart.ganondorf")
 	}
 	if spot < 0 {
 		return puzzle.Say("woods.look.heart.away")
 	}
-	far := s.lv.far[s.lv.heartAt[spot]]
-	switch mine, his := far[s.link], far[s.king]; {
-	case mine == unreached:
+	far := s.lv.Far[s.lv.HeartAt[spot]]
+	switch mine, his := far[s.Link], far[s.Ganon]; {
+	case mine == wood.Unreached:
 		return puzzle.Say("woods.look.heart.his", int(his))
-	case his == unreached:
+	case his == wood.Unreached:
 		return puzzle.Say("woods.look.heart.mine", int(mine))
 	default:
 		return puzzle.Say("woods.look.heart", int(mine), int(his))
@@ -52,7 +55,7 @@ func (s State) Tell(events []puzzle.Event) puzzle.Text {
 		if e.Cue == "end" {
 			s.given = true
 		}
-		if e.Old == linkFigure || e.Old == kingFigure {
+		if e.Old == linkFigure || e.Old == ganonFigure {
 			said = joined(said, s.tell(e, events[i:]))
 			s = s.follow(e)
 		}
@@ -65,8 +68,8 @@ func (s State) Tell(events []puzzle.Event) puzzle.Text {
 
 // follow returns the position after a step, if it is one from here.
 func (s State) follow(e puzzle.Event) State {
-	to := s.lv.spot(e.To)
-	if to < 0 || s.lv.cells[s.place()] != e.From || (e.Old == linkFigure) != (s.turn == link) || s.Status() != puzzle.Playing {
+	to := s.lv.Spot(e.To)
+	if to < 0 || s.lv.Cells[s.Spot()] != e.From || (e.Old == linkFigure) != (s.Turn == wood.Link) || s.Status() != puzzle.Playing {
 		return s
 	}
 	return s.moved(uint16(to))
@@ -82,15 +85,19 @@ func joined(a, b puzzle.Text) puzzle.Text {
 // tell returns what one of the two did, the player being told as "you"; the hearts
 // are told with the step that takes them.
 func (s State) tell(e puzzle.Event, rest []puzzle.Event) puzzle.Text {
-	took := len(rest) > 1 && rest[1].Old == heart && rest[1].From == e.To
-	who := king
+	took, who := len(rest) > 1 && rest[1].Old == heart && rest[1].From == e.To, wood.Ganon
 	if e.Old == linkFigure {
-		who = link
+		who = wood.Link
 	}
-	switch {
-	case who == s.lv.side:
+	if who == s.lv.Side {
 		return told(e, took, puzzle.Say("woods.tell.you.takes", e.To), puzzle.Say("woods.tell.you", went(e), e.To), puzzle.Say("woods.tell.you.stay"))
-	case who == link:
+	}
+	return toldOf(who, e, took)
+}
+
+// toldOf returns what one of the two did, by name.
+func toldOf(who wood.Side, e puzzle.Event, took bool) puzzle.Text {
+	if who == wood.Link {
 		return told(e, took, puzzle.Say("woods.tell.link.takes", e.To), puzzle.Say("woods.tell.link", went(e), e.To), puzzle.Say("woods.tell.link.stay"))
 	}
 	return told(e, took, puzzle.Say("woods.tell.ganondorf.takes", e.To), puzzle.Say("woods.tell.ganondorf", went(e), e.To), puzzle.Say("woods.tell.ganondorf.stay"))
@@ -109,20 +116,25 @@ func told(e puzzle.Event, took bool, takes, steps, stays puzzle.Text) puzzle.Tex
 
 // went names the direction of a step; it is zero for who stands still.
 func went(e puzzle.Event) puzzle.Text {
-	for _, d := range puzzle.Dirs {
-		if e.From.Step(d) != e.To {
-			continue
-		}
-		switch d {
-		case puzzle.Up:
-			return puzzle.Say("woods.went.up")
-		case puzzle.Left:
-			return puzzle.Say("woods.went.left")
-		case puzzle.Right:
-			return puzzle.Say("woods.went.right")
-		case puzzle.Down:
-			return puzzle.Say("woods.went.down")
-		}
+	switch toward(e.From, e.To) {
+	case puzzle.Up:
+		return puzzle.Say("woods.went.up")
+	case puzzle.Left:
+		return puzzle.Say("woods.went.left")
+	case puzzle.Right:
+		return puzzle.Say("woods.went.right")
+	case puzzle.Down:
+		return puzzle.Say("woods.went.down")
 	}
 	return puzzle.Text{}
+}
+
+// toward returns the direction of a step, None where somebody stays.
+func toward(from, to puzzle.Cell) puzzle.Dir {
+	for _, d := range puzzle.Dirs {
+		if from.Step(d) == to {
+			return d
+		}
+	}
+	return puzzle.None
 }

@@ -6,28 +6,30 @@ import (
 	"strings"
 
 	"gridwise/solvers/puzzle"
+	"gridwise/solvers/woods/internal/retro"
+	"gridwise/solvers/woods/internal/wood"
 )
 
 // Prepare makes the level's table, with at most so many goroutines. What it
 // takes is reported before.
 func (s State) Prepare(ctx context.Context, cores int, report func(puzzle.Progress)) error {
-	_, err := s.lv.solved(ctx, cores, report)
-	return err
+	return s.lv.Prepare(ctx, cores, report)
 }
 
 // Distant returns the position in a level of its own that has no table until a
 // method with a context makes one.
 func (s State) Distant() puzzle.State {
-	s.lv = &level{notes: s.lv.notes, draw: s.lv.draw, side: s.lv.side, maze: s.lv.maze, distant: true}
+	s.lv = &level{Level: s.lv.Level, Solver: retro.NewSolver(s.lv.Maze), distant: true}
 	return s
 }
 
-// seen returns the value of the position; false where it is distant and was not told.
-func (s State) seen() (int, bool) {
+// seen returns the value of a position where it can be looked up. A distant position goes by
+// its own until the next one is told its own, -1 where it was not told any.
+func (s State) seen(p wood.Position) int {
 	if s.lv.near() {
-		return s.value(), true
+		return s.lv.Value(p)
 	}
-	return int(s.told) - 1, s.told > 0
+	return int(s.told) - 1
 }
 
 // Sure reports whether Status is known: after Ganondorf's moves it hangs on the
@@ -36,18 +38,17 @@ func (s State) Sure() bool {
 	switch {
 	case s.lv.near():
 		return true
-	case s.given || s.left&s.lv.reachable() == 0:
+	case s.given || s.Left&s.lv.Reachable() == 0:
 		_, ok := s.lv.bestKnown()
 		return ok
 	}
-	return !s.started || s.told > 0 || s.turn == king && s.lv.side == link
+	return !s.Started || s.told > 0 || s.Turn == wood.Ganon && s.lv.Side == wood.Link
 }
 
 // Told returns the position's value, the level's, and how long Link was held off.
 func (s State) Told() string {
-	v, _ := s.seen()
 	best, _ := s.lv.bestKnown()
-	return strconv.Itoa(v) + " " + strconv.Itoa(best) + " " + strconv.Itoa(int(s.quiet))
+	return strconv.Itoa(s.seen(s.Race.Position)) + " " + strconv.Itoa(best) + " " + strconv.Itoa(s.Quiet)
 }
 
 // Learn reads what Told writes. All positions of the level learn its value.
@@ -55,8 +56,8 @@ func (s State) Learn(told string) puzzle.State {
 	var n [3]int
 	words := strings.Fields(told)
 	for i, w := range words {
-		v, ok := number(w)
-		if !ok || i >= len(n) || i < 2 && v > MaxHearts || v > s.lv.patience() {
+		v, ok := puzzle.ParseNumber(w)
+		if !ok || i >= len(n) || i < 2 && v > wood.MaxHearts || v > s.lv.Patience() {
 			return s
 		}
 		n[i] = v
@@ -64,20 +65,16 @@ func (s State) Learn(told string) puzzle.State {
 	if len(words) != len(n) || s.lv.near() {
 		return s
 	}
-	s.told, s.quiet = uint8(n[0]+1), uint16(n[2])
+	s.told, s.Quiet = uint8(n[0]+1), n[2]
 	s.lv.bestTold.Store(int32(n[1] + 1))
 	return s
 }
 
 // near reports whether values can be looked up.
-func (lv *level) near() bool {
-	if !lv.distant {
-		return true
-	}
-	lv.mu.Lock()
-	defer lv.mu.Unlock()
-	return lv.table != nil
-}
+func (lv *level) near() bool { return !lv.distant || lv.Ready() }
+
+// best returns the value of the level.
+func (lv *level) best() int { return lv.Value(lv.Start().Position) }
 
 // bestKnown returns the value of the level; false where it is distant and no position
 // was told.
@@ -86,5 +83,5 @@ func (lv *level) bestKnown() (int, bool) {
 		return lv.best(), true
 	}
 	n := int(lv.bestTold.Load())
-	return max(n-1, 0), n > 0 || lv.live == 0
+	return max(n-1, 0), n > 0 || lv.InReach == 0
 }

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"gridwise/solvers/puzzle"
+	"gridwise/solvers/woods/internal/wood"
 )
 
 // TestDistantPositions plays at random, in a level that has its table and in a
@@ -23,7 +24,7 @@ func TestDistantPositions(t *testing.T) {
 				if near.Status() != puzzle.Playing {
 					break
 				}
-				m := puzzle.Do(verbs[rnd.IntN(5)])
+				m := puzzle.Do(wood.Verbs[rnd.IntN(5)])
 				if near.OpponentToMove() {
 					m, _ = near.Reply(context.Background())
 				}
@@ -43,7 +44,7 @@ func TestDistantPositions(t *testing.T) {
 			if near.Status() != puzzle.Playing && (far.Score().Best != near.Score().Best || far.ending().String() != near.ending().String()) {
 				t.Errorf("%s: ends %q, distant %q", name, near.ending(), far.ending())
 			}
-			if far.lv.table != nil {
+			if far.lv.Ready() {
 				t.Fatalf("%s: the distant level made its table", name)
 			}
 		}

@@ -26,10 +26,10 @@ func (s State) Topics() []puzzle.Topic {
 
 // larger returns the sentence that the wood has more cells than can be shown, if it has.
 func (lv *level) larger(most int) puzzle.Text {
-	if len(lv.cells) <= most {
+	if len(lv.Cells) <= most {
 		return puzzle.Text{}
 	}
-	return puzzle.Say("woods.explain.large", len(lv.cells), most)
+	return puzzle.Say("woods.explain.large", len(lv.Cells), most)
 }
 
 // Explain yields the steps of a topic, from this position.

@@ -1,28 +1,31 @@
 package woods
 
-import "iter"
+import (
+	"gridwise/solvers/woods/internal/wood"
+	"iter"
+)
 
 // attractor is the positions with the hearts left from which Link can force k of
-// them, grown ring by ring as setSolver grows them, but with a counter for each
+// them, grown ring by ring as retro grows them, but with a counter for each
 // position of Ganondorf's, and the ring in which each joined.
 type attractor struct {
 	*explainer
 	k    int
-	mine []int   // by link*n+king, Link to move: the ring in which he joined, 0 before
+	mine []int   // by link*n+ganon, Link to move: the ring in which he joined, 0 before
 	ways []uint8 // the same, Ganondorf to move: his moves that do not lead in yet
 	fell []int   // the ring that took the last of them, 0 before
 	new  []place // of the last ring, Ganondorf's place by place
 }
 
 // place is where both stand.
-type place struct{ link, king uint16 }
+type place struct{ link, ganon uint16 }
 
 func newAttractor(x *explainer, k int) *attractor {
-	n := x.r.n * x.r.n
+	n := len(x.s.lv.Cells) * len(x.s.lv.Cells)
 	a := &attractor{explainer: x, k: k, mine: make([]int, n), ways: make([]uint8, n), fell: make([]int, n)}
 	for p := range a.places() {
-		for _, to := range a.r.moves[p.king] {
-			if h := a.r.heartOf(a.set, to); h == 0 || a.r.linkValue(a.set&^h, p.link, to) < k {
+		for _, to := range a.s.lv.Moves[p.ganon] {
+			if h := a.s.lv.HeartOf(a.set, to); h == 0 || a.s.lv.Value(wood.Position{Link: p.link, Ganon: to, Left: a.set &^ h, Turn: wood.Link}) < k {
 				a.ways[a.at(p)]++
 			}
 		}
@@ -30,14 +33,14 @@ func newAttractor(x *explainer, k int) *attractor {
 	return a
 }
 
-func (a *attractor) at(p place) int { return int(p.link)*a.r.n + int(p.king) }
+func (a *attractor) at(p place) int { return int(p.link)*len(a.s.lv.Cells) + int(p.ganon) }
 
 // places yields all positions, Ganondorf's place by place.
 func (a *attractor) places() iter.Seq[place] {
 	return func(yield func(place) bool) {
-		for _, king := range a.kings {
+		for _, ganon := range a.ganons {
 			for _, link := range a.links {
-				if !yield(place{link, king}) {
+				if !yield(place{link, ganon}) {
 					return
 				}
 			}
@@ -63,13 +66,13 @@ func (a *attractor) grow(ring int) bool {
 // way returns the spot to which a step of Link's leads into the rings before one: onto
 // a heart after which k are sure, or to where Ganondorf has no way out.
 func (a *attractor) way(p place, ring int) (uint16, bool) {
-	for _, to := range a.r.moves[p.link][1:] {
-		if a.takes(to, p.king) {
+	for _, to := range a.s.lv.Moves[p.link][1:] {
+		if a.takes(to, p.ganon) {
 			return to, true
 		}
 	}
-	for _, to := range a.r.moves[p.link][1:] {
-		if fell := a.fell[a.at(place{to, p.king})]; a.r.heartOf(a.set, to) == 0 && 0 < fell && fell < ring {
+	for _, to := range a.s.lv.Moves[p.link][1:] {
+		if fell := a.fell[a.at(place{to, p.ganon})]; a.s.lv.HeartOf(a.set, to) == 0 && 0 < fell && fell < ring {
 			return to, true
 		}
 	}
@@ -77,9 +80,9 @@ func (a *attractor) way(p place, ring int) (uint16, bool) {
 }
 
 // takes reports whether Link takes a heart on a spot and has k with those to come.
-func (a *attractor) takes(spot, king uint16) bool {
-	h := a.r.heartOf(a.set, spot)
-	return h != 0 && 1+a.r.kingValue(a.set&^h, spot, king) >= a.k
+func (a *attractor) takes(spot, ganon uint16) bool {
+	h := a.s.lv.HeartOf(a.set, spot)
+	return h != 0 && 1+a.s.lv.Value(wood.Position{Link: spot, Ganon: ganon, Left: a.set &^ h, Turn: wood.Ganon}) >= a.k
 }
 
 // tick takes the moves into the last ring off the counters, and returns the
@@ -87,8 +90,8 @@ func (a *attractor) takes(spot, king uint16) bool {
 func (a *attractor) tick(ring int) map[place]bool {
 	ticked := map[place]bool{}
 	for _, p := range a.new {
-		for _, from := range a.r.moves[p.king] {
-			if a.r.heartOf(a.set, from) != 0 {
+		for _, from := range a.s.lv.Moves[p.ganon] {
+			if a.s.lv.HeartOf(a.set, from) != 0 {
 				continue
 			}
 			to := place{p.link, from}

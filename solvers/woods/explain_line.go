@@ -1,9 +1,12 @@
 package woods
 
 import (
+	"slices"
 	"strconv"
 
 	"gridwise/solvers/puzzle"
+	"gridwise/solvers/woods/internal/retro"
+	"gridwise/solvers/woods/internal/wood"
 )
 
 // line is best play of both, move by move, until Link can force nothing more.
@@ -24,10 +27,10 @@ func (x *explainer) line() {
 }
 
 // move plays the best move and tells why it is.
-func (l *line) move(all []choice) {
-	c := best(l.at.turn, all)
-	from, to := l.cell(l.at.place()), l.cell(c.next.placeOf(l.at.turn))
-	l.moves = append(l.moves, puzzle.Do(verbs[c.verb]))
+func (l *line) move(all []retro.Choice) {
+	c := retro.Best(all)
+	from, to := l.cell(l.at.Spot()), l.cell(c.To)
+	l.moves = append(l.moves, puzzle.Do(wood.Verbs[c.Verb]))
 	if l.fresh {
 		l.trail = nil
 	}
@@ -35,77 +38,62 @@ func (l *line) move(all []choice) {
 	if l.fresh {
 		step.Depth = 0
 	}
-	took := l.at.left != c.next.left
-	said := l.told(puzzle.Event{From: from, To: to}, took)
-	step.Text = puzzle.Say("woods.tell.and", said, l.why(c, all, took))
-	step.Rows = []puzzle.Row{{Key: step.Name, Text: puzzle.Say("woods.explain.line.row", c.next.value(), said), Cells: []puzzle.Cell{to}}}
+	took, next := c.Takes != 0, l.at.moved(c.To)
+	said := toldOf(l.at.Turn, puzzle.Event{From: from, To: to}, took)
+	step.Text = puzzle.Say("woods.tell.and", said, l.why(all, next))
+	step.Rows = []puzzle.Row{{Key: step.Name, Text: puzzle.Say("woods.explain.line.row", next.value(), said), Cells: []puzzle.Cell{to}}}
 	l.mark(from, to)
 	step.Put = l.show(append([]puzzle.Mark(nil), l.trail...))
-	l.at, l.fresh = c.next, took
+	l.at, l.fresh = next, took
 	l.say(step)
 }
 
 // called names a move by its turn, and counts it.
 func (l *line) called() string {
-	if l.at.turn == link {
+	if l.at.Turn == wood.Link {
 		l.turns++
 		return "turn" + strconv.Itoa(l.turns) + ".link"
 	}
 	return "turn" + strconv.Itoa(max(l.turns, 1)) + ".ganondorf"
 }
 
-func (l *line) told(e puzzle.Event, took bool) puzzle.Text {
-	if l.at.turn == link {
-		return told(e, took, puzzle.Say("woods.tell.link.takes", e.To), puzzle.Say("woods.tell.link", went(e), e.To), puzzle.Say("woods.tell.link.stay"))
-	}
-	return told(e, took, puzzle.Say("woods.tell.ganondorf.takes", e.To), puzzle.Say("woods.tell.ganondorf", went(e), e.To), puzzle.Say("woods.tell.ganondorf.stay"))
-}
-
 // why returns what the best move keeps: what the next best would have come to, or
 // how soon or late the next heart falls.
-func (l *line) why(c choice, all []choice, took bool) puzzle.Text {
-	other, alone := l.second(c, all)
+func (l *line) why(all []retro.Choice, next State) puzzle.Text {
+	c := retro.Best(all)
+	other, alone := second(all)
 	switch {
-	case took && l.at.turn == link:
-		return puzzle.Say("woods.explain.line.link.takes", c.next.gained(), c.next.value())
-	case took:
-		return puzzle.Say("woods.explain.line.king.takes", c.value)
-	case alone && l.at.turn == link:
-		return puzzle.Say("woods.explain.line.link.only", other, c.value)
+	case c.Takes != 0 && l.at.Turn == wood.Link:
+		return puzzle.Say("woods.explain.line.link.takes", next.Gained(), next.value())
+	case c.Takes != 0:
+		return puzzle.Say("woods.explain.line.king.takes", c.Value)
+	case alone && l.at.Turn == wood.Link:
+		return puzzle.Say("woods.explain.line.link.only", other, c.Value)
 	case alone:
-		return puzzle.Say("woods.explain.line.king.only", other, c.value)
-	case l.at.turn == link:
-		return puzzle.Say("woods.explain.line.link.soon", c.rank, c.value)
+		return puzzle.Say("woods.explain.line.king.only", other, c.Value)
+	case l.at.Turn == wood.Link:
+		return puzzle.Say("woods.explain.line.link.soon", c.Rank, c.Value)
 	}
-	return puzzle.Say("woods.explain.line.king.late", c.rank, c.value)
+	return puzzle.Say("woods.explain.line.king.late", c.Rank, c.Value)
 }
 
 // second returns the best value of the other moves, for who is to move; it reports
 // whether all of them are worse.
-func (l *line) second(c choice, all []choice) (value int, worse bool) {
-	var others []choice
-	for _, o := range all {
-		if o.verb != c.verb {
-			others = append(others, o)
-		}
-	}
+func second(all []retro.Choice) (value int, worse bool) {
+	b := retro.Best(all)
+	others := slices.DeleteFunc(slices.Clone(all), func(c retro.Choice) bool { return c.Verb == b.Verb })
 	if len(others) == 0 {
-		return c.value, false
+		return b.Value, false
 	}
-	value = best(l.at.turn, others).value
-	return value, value != c.value
+	value = retro.Best(others).Value
+	return value, value != b.Value
 }
 
 // mark adds a step to the trails.
 func (l *line) mark(from, to puzzle.Cell) {
-	m := puzzle.Mark{Layer: "link", Cell: from, Tint: puzzle.Chosen}
-	if l.at.turn == king {
+	m := puzzle.Mark{Layer: "link", Cell: from, Tint: puzzle.Chosen, Dir: toward(from, to)}
+	if l.at.Turn == wood.Ganon {
 		m.Layer, m.Tint = "ganondorf", puzzle.Bad
-	}
-	for _, d := range puzzle.Dirs {
-		if from.Step(d) == to {
-			m.Dir = d
-		}
 	}
 	if m.Dir != puzzle.None {
 		l.trail = append(l.trail, m)
@@ -115,10 +103,10 @@ func (l *line) mark(from, to puzzle.Cell) {
 // end adds the step of why play stops here.
 func (l *line) end() puzzle.Step {
 	step := puzzle.Step{Name: "end", Put: l.show(nil), Moves: l.moves}
-	if l.at.left&l.s.lv.reachable() == 0 {
-		step.Text = puzzle.Say("woods.explain.line.taken", l.at.gained())
+	if l.at.Left&l.s.lv.Reachable() == 0 {
+		step.Text = puzzle.Say("woods.explain.line.taken", l.at.Gained())
 	} else {
-		step.Text = puzzle.Say("woods.explain.line.held", l.at.gained(), countHearts(l.at.left&l.s.lv.reachable()))
+		step.Text = puzzle.Say("woods.explain.line.held", l.at.Gained(), countHearts(l.at.Left&l.s.lv.Reachable()))
 	}
 	return step
 }

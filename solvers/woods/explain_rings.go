@@ -1,9 +1,11 @@
 package woods
 
 import (
+	"slices"
 	"strconv"
 
 	"gridwise/solvers/puzzle"
+	"gridwise/solvers/woods/internal/wood"
 )
 
 // rings is a number of hearts that Link might force, and its attractor as it
@@ -21,7 +23,7 @@ type rings struct {
 func (x *explainer) rings() {
 	all := countHearts(x.set)
 	for k := 1; k <= all && !x.done; k++ {
-		w := rings{attractor: newAttractor(x, k), name: "get" + strconv.Itoa(k), here: place{x.s.link, x.s.king}}
+		w := rings{attractor: newAttractor(x, k), name: "get" + strconv.Itoa(k), here: place{x.s.Link, x.s.Ganon}}
 		switch joined := w.grown(); {
 		case joined:
 			continue
@@ -37,7 +39,7 @@ func (x *explainer) rings() {
 
 // grown grows the rings until they have the position, or no more join.
 func (r *rings) grown() bool {
-	first := puzzle.Step{Name: r.name, Text: puzzle.Say("woods.explain.rings.get", r.k, countHearts(r.set)), Put: r.show(nil), Look: r.hearts()}
+	first := puzzle.Step{Name: r.name, Text: puzzle.Say("woods.explain.rings.get", r.k, countHearts(r.set)), Put: r.show(nil), Look: r.s.lv.cellsOf(r.set)}
 	if r.k > 1 {
 		first.Because = []string{"get" + strconv.Itoa(r.k-1) + ".here"}
 	}
@@ -45,19 +47,17 @@ func (r *rings) grown() bool {
 	for r.ring = 1; !r.done && r.grow(r.ring); r.ring++ {
 		ticked := r.tick(r.ring)
 		r.whole(ticked)
-		for _, king := range startingWith(r.here.king, r.kings) {
-			r.placed(king, ticked)
+		for _, ganon := range startingWith(r.here.ganon, r.ganons) {
+			r.placed(ganon, ticked)
 		}
-		if at := r.at(r.here); r.s.turn == link && r.mine[at] > 0 || r.s.turn == king && r.fell[at] > 0 {
+		if at := r.at(r.here); r.s.Turn == wood.Link && r.mine[at] > 0 || r.s.Turn == wood.Ganon && r.fell[at] > 0 {
 			r.found()
 			return true
 		}
 	}
-	r.say(puzzle.Step{Name: r.name + ".end", Text: puzzle.Say("woods.explain.rings.end", r.k), Put: r.show(r.boards(r.here.king, nil)), Ask: r.more(false)})
+	r.say(puzzle.Step{Name: r.name + ".end", Text: puzzle.Say("woods.explain.rings.end", r.k), Put: r.show(r.boards(r.here.ganon, nil)), Ask: r.more(false)})
 	return false
 }
-
-func (r *rings) hearts() []puzzle.Cell { return r.s.lv.cellsOf(r.set) }
 
 // found ends with the position itself.
 func (r *rings) found() {
@@ -65,22 +65,22 @@ func (r *rings) found() {
 	if r.k == countHearts(r.set) {
 		key = puzzle.Say("woods.explain.rings.all", r.ring, r.k)
 	}
-	step := puzzle.Step{Name: r.name + ".here", Text: key, Put: r.show(r.boards(r.here.king, nil)), Look: []puzzle.Cell{r.cell(r.here.link)}}
-	step.Second, step.Because = r.s.turn == king, []string{r.called(r.here.king, r.ring)}
+	step := puzzle.Step{Name: r.name + ".here", Text: key, Put: r.show(r.boards(r.here.ganon, nil)), Look: []puzzle.Cell{r.cell(r.here.link)}}
+	step.Second, step.Because = r.s.Turn == wood.Ganon, []string{r.called(r.here.ganon, r.ring)}
 	r.say(step)
 }
 
 func (r *rings) ringed(ring int) string { return r.name + "." + strconv.Itoa(ring) }
 
-func (r *rings) called(king uint16, ring int) string { return r.ringed(ring) + "." + r.named(king) }
+func (r *rings) called(ganon uint16, ring int) string { return r.ringed(ring) + "." + r.named(ganon) }
 
 // whole adds the step of a ring, with Ganondorf where he is, else at the first place
 // at which positions join.
 func (r *rings) whole(ticked map[place]bool) {
-	king, fallen := r.new[0].king, 0
+	ganon, fallen := r.new[0].ganon, 0
 	for _, p := range r.new {
-		if p.king == r.here.king {
-			king = p.king
+		if p.ganon == r.here.ganon {
+			ganon = p.ganon
 		}
 	}
 	for p := range ticked {
@@ -88,14 +88,14 @@ func (r *rings) whole(ticked map[place]bool) {
 			fallen++
 		}
 	}
-	step := puzzle.Step{Name: r.ringed(r.ring), Look: r.joining(king), Text: puzzle.Say("woods.explain.rings.ring", r.ring, len(r.new), fallen), Ask: r.more(true)}
+	step := puzzle.Step{Name: r.ringed(r.ring), Look: r.joining(ganon), Text: puzzle.Say("woods.explain.rings.ring", r.ring, len(r.new), fallen), Ask: r.more(true)}
 	if r.ring == 1 {
 		step.Text, step.Ask = puzzle.Say("woods.explain.rings.first", len(r.new), fallen), puzzle.Guess{}
 		if r.k > 1 {
 			step.Text = puzzle.Say("woods.explain.rings.first.more", len(r.new), fallen, r.k-1)
 		}
 	}
-	r.pictured(step, king, ticked)
+	r.pictured(step, ganon, ticked)
 }
 
 // more asks whether the rings grow on.
@@ -108,10 +108,10 @@ func (r *rings) more(grow bool) puzzle.Guess {
 }
 
 // placed adds the step of a ring at a place of Ganondorf's, unless nothing changes there.
-func (r *rings) placed(king uint16, ticked map[place]bool) {
-	joining, fallen, any := r.joining(king), []puzzle.Cell(nil), false
+func (r *rings) placed(ganon uint16, ticked map[place]bool) {
+	joining, fallen, any := r.joining(ganon), []puzzle.Cell(nil), false
 	for _, link := range r.links {
-		p := place{link, king}
+		p := place{link, ganon}
 		any = any || ticked[p]
 		if ticked[p] && r.fell[r.at(p)] == r.ring {
 			fallen = append(fallen, r.cell(link))
@@ -120,21 +120,21 @@ func (r *rings) placed(king uint16, ticked map[place]bool) {
 	if !any && len(joining) == 0 {
 		return
 	}
-	step := puzzle.Step{Name: r.called(king, r.ring), Depth: 1, Look: joining, Because: r.before(king),
-		Text: puzzle.Say("woods.explain.rings.place", r.cell(king), len(joining), len(fallen), r.ring)}
+	step := puzzle.Step{Name: r.called(ganon, r.ring), Depth: 1, Look: joining, Because: r.before(ganon),
+		Text: puzzle.Say("woods.explain.rings.place", r.cell(ganon), len(joining), len(fallen), r.ring)}
 	if any {
-		step.Ask = r.asking(king, fallen)
+		step.Ask = r.asking(ganon, fallen)
 	}
 	if len(joining) == 0 {
 		step.Look, step.Second = fallen, true
 	}
-	r.pictured(step, king, ticked)
+	r.pictured(step, ganon, ticked)
 }
 
 // joining lists the places of Link's that joined in the last ring.
-func (r *rings) joining(king uint16) (cells []puzzle.Cell) {
+func (r *rings) joining(ganon uint16) (cells []puzzle.Cell) {
 	for _, p := range r.new {
-		if p.king == king {
+		if p.ganon == ganon {
 			cells = append(cells, r.cell(p.link))
 		}
 	}
@@ -142,18 +142,18 @@ func (r *rings) joining(king uint16) (cells []puzzle.Cell) {
 }
 
 // before lists the step that emptied the counters that the ring is next to.
-func (r *rings) before(king uint16) []string {
+func (r *rings) before(ganon uint16) []string {
 	for _, link := range r.links {
-		if r.ring > 1 && r.fell[r.at(place{link, king})] == r.ring-1 {
-			return []string{r.called(king, r.ring-1)}
+		if r.ring > 1 && r.fell[r.at(place{link, ganon})] == r.ring-1 {
+			return []string{r.called(ganon, r.ring-1)}
 		}
 	}
 	return []string{r.ringed(r.ring)}
 }
 
 // asking asks whether any counter falls to 0.
-func (r *rings) asking(king uint16, fallen []puzzle.Cell) puzzle.Guess {
-	ask := puzzle.Guess{Text: puzzle.Say("woods.explain.ask", r.cell(king)),
+func (r *rings) asking(ganon uint16, fallen []puzzle.Cell) puzzle.Guess {
+	ask := puzzle.Guess{Text: puzzle.Say("woods.explain.ask", r.cell(ganon)),
 		Choices: []puzzle.Text{puzzle.Say("woods.explain.ask.falls"), puzzle.Say("woods.explain.ask.stays")}}
 	if len(fallen) == 0 {
 		ask.Right = 1
@@ -162,24 +162,24 @@ func (r *rings) asking(king uint16, fallen []puzzle.Cell) puzzle.Guess {
 }
 
 // pictured yields a step with Ganondorf on a spot.
-func (r *rings) pictured(step puzzle.Step, king uint16, ticked map[place]bool) {
+func (r *rings) pictured(step puzzle.Step, ganon uint16, ticked map[place]bool) {
 	if r.done {
 		return
 	}
-	step.Put = r.show(r.boards(king, ticked))
-	step.Level, step.Moves = r.picture(r.s.link, king)
+	step.Put = r.show(r.boards(ganon, ticked))
+	step.Level, step.Moves = r.picture(r.s.Link, ganon)
 	r.say(step)
 }
 
 // boards marks both boards of a place of Ganondorf's; what is new of this step is
 // chosen: what joined, and the counters that ticked.
-func (r *rings) boards(king uint16, ticked map[place]bool) (marks []puzzle.Mark) {
+func (r *rings) boards(ganon uint16, ticked map[place]bool) (marks []puzzle.Mark) {
 	for _, spot := range r.links {
-		p := place{spot, king}
+		p := place{spot, ganon}
 		if ring := r.mine[r.at(p)]; ring > 0 {
 			marks = append(marks, r.joined(p, ring, ticked != nil))
 		}
-		if ways := int(r.ways[r.at(p)]); ways < len(r.r.moves[king]) {
+		if ways := int(r.ways[r.at(p)]); ways < len(r.s.lv.Moves[ganon]) {
 			m := puzzle.Mark{Layer: "counters", Cell: r.cell(spot), Second: true, Text: strconv.Itoa(ways)}
 			switch {
 			case ticked[p] && ways == 0:
@@ -200,28 +200,13 @@ func (r *rings) joined(p place, ring int, isNew bool) puzzle.Mark {
 	m := puzzle.Mark{Layer: "rings", Cell: r.cell(p.link), Text: strconv.Itoa(ring), Tint: puzzle.Good}
 	if isNew && ring == r.ring {
 		to, _ := r.way(p, ring)
-		m.Tint, m.Dir = puzzle.Chosen, r.toward(p.link, to)
+		m.Tint, m.Dir = puzzle.Chosen, toward(r.cell(p.link), r.cell(to))
 	}
 	return m
 }
 
 // startingWith lists spots with one of them in front.
 func startingWith(first uint16, spots []uint16) []uint16 {
-	list := []uint16{first}
-	for _, s := range spots {
-		if s != first {
-			list = append(list, s)
-		}
-	}
-	return list
-}
-
-// toward returns the direction of a step, None where somebody stays.
-func (x *explainer) toward(from, to uint16) puzzle.Dir {
-	for _, d := range puzzle.Dirs {
-		if x.cell(from).Step(d) == x.cell(to) {
-			return d
-		}
-	}
-	return puzzle.None
+	rest := slices.DeleteFunc(slices.Clone(spots), func(s uint16) bool { return s == first })
+	return append([]uint16{first}, rest...)
 }

@@ -6,42 +6,41 @@ import (
 	"strconv"
 
 	"gridwise/solvers/puzzle"
+	"gridwise/solvers/woods/internal/wood"
 )
 
 // explainer makes the steps of a topic from a position.
 type explainer struct {
-	ctx   context.Context
-	s     State
-	r     *ranks
-	set   uint8    // the hearts left that Link can reach
-	links []uint16 // spots that Link can come to, without those of these hearts
-	kings []uint16 // the same of Ganondorf
-	shown []puzzle.Mark
-	tell  func(puzzle.Step, error) bool
-	done  bool // nobody listens any more
+	ctx    context.Context
+	s      State
+	set    uint8    // the hearts left that Link can reach
+	links  []uint16 // spots that Link can come to, without those of these hearts
+	ganons []uint16 // the same of Ganondorf
+	shown  []puzzle.Mark
+	tell   func(puzzle.Step, error) bool
+	done   bool // nobody listens any more
 }
 
 func newExplainer(ctx context.Context, s State, tell func(puzzle.Step, error) bool) (*explainer, error) {
-	r, err := s.lv.ranked(ctx)
-	if err != nil {
+	if err := s.lv.Prepare(ctx, 1, nil); err != nil {
 		return nil, err
 	}
-	x := &explainer{ctx: ctx, s: s, r: r, set: r.known(s.left), tell: tell}
-	x.links, x.kings = x.around(s.link), x.around(s.king)
+	x := &explainer{ctx: ctx, s: s, set: s.Left & s.lv.Reachable(), tell: tell}
+	x.links, x.ganons = x.around(s.Link), x.around(s.Ganon)
 	return x, nil
 }
 
 // around lists the spots that can be come to from one, without those of hearts.
 func (x *explainer) around(from uint16) (spots []uint16) {
-	seen := make([]bool, x.r.n)
+	seen := make([]bool, len(x.s.lv.Cells))
 	seen[from] = true
 	for todo := []uint16{from}; len(todo) > 0; {
 		at := todo[0]
 		todo = todo[1:]
-		if x.r.heartOf(x.set, at) == 0 {
+		if x.s.lv.HeartOf(x.set, at) == 0 {
 			spots = append(spots, at)
 		}
-		for _, to := range x.r.moves[at] {
+		for _, to := range x.s.lv.Moves[at] {
 			if !seen[to] {
 				seen[to] = true
 				todo = append(todo, to)
@@ -95,40 +94,39 @@ func (x *explainer) show(marks []puzzle.Mark) (put []puzzle.Mark) {
 
 // picture returns the level, and the moves in it, that show both on their places
 // with the hearts left: nothing where that is the position explained.
-func (x *explainer) picture(link, king uint16) (text string, moves []puzzle.Move) {
+func (x *explainer) picture(link, ganon uint16) (text string, moves []puzzle.Move) {
 	lv := x.s.lv
 	from := link
-	if link == king {
-		from, moves = x.beside(king)
+	if link == ganon {
+		from, moves = x.beside(ganon)
 	}
-	if link == x.s.link && king == x.s.king || from == king {
+	if link == x.s.Link && ganon == x.s.Ganon || from == ganon {
 		return "", nil
 	}
-	drawing := *lv.draw
-	drawing.Cells = slices.Clone(lv.draw.Cells)
-	for i, c := range drawing.Cells {
-		if spot := lv.spots[i]; c == 'L' || c == 'G' || c == 'H' && spot >= 0 && lv.heartOf(x.s.left, uint16(spot)) == 0 {
-			drawing.Cells[i] = '.'
+	cells := slices.Clone(lv.Drawing.Cells)
+	for i, c := range cells {
+		if spot := lv.Spots[i]; c == 'L' || c == 'G' || c == 'H' && spot >= 0 && lv.HeartOf(x.s.Left, uint16(spot)) == 0 {
+			cells[i] = '.'
 		}
 	}
-	drawing.Cells[lv.index(lv.cells[king])] = 'G'
-	drawing.Cells[lv.index(lv.cells[from])] = 'L'
-	return (&level{draw: &drawing, side: lv.side, maze: lv.maze}).text(), moves
+	cells[lv.Index(lv.Cells[ganon])] = 'G'
+	cells[lv.Index(lv.Cells[from])] = 'L'
+	return wood.Text(cells, lv.Cols, lv.Side), moves
 }
 
 // beside returns a free spot next to one, and the step from there onto it: so a
 // level shows both on one cell. It is the spot itself where there is none.
 func (x *explainer) beside(spot uint16) (uint16, []puzzle.Move) {
-	for verb, from := range x.r.steps[spot][:stay] {
-		if from >= 0 && x.r.heartOf(x.s.left, uint16(from)) == 0 {
-			return uint16(from), []puzzle.Move{puzzle.Do(verbs[stay-1-verb])}
+	for verb, from := range x.s.lv.Steps[spot][:wood.Stay] {
+		if from >= 0 && x.s.lv.HeartOf(x.s.Left, uint16(from)) == 0 {
+			return uint16(from), []puzzle.Move{puzzle.Do(wood.Verbs[wood.Stay-1-verb])}
 		}
 	}
 	return spot, nil
 }
 
 // cell returns the cell of a spot.
-func (x *explainer) cell(spot uint16) puzzle.Cell { return x.r.cells[spot] }
+func (x *explainer) cell(spot uint16) puzzle.Cell { return x.s.lv.Cells[spot] }
 
 // named returns a spot as names of steps have it.
 func (x *explainer) named(spot uint16) string {

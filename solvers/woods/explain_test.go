@@ -11,6 +11,8 @@ import (
 
 	"gridwise/solvers/puzzle"
 	"gridwise/solvers/puzzle/puzzletest"
+	"gridwise/solvers/woods/internal/wood"
+	"gridwise/solvers/woods/internal/woodtest"
 )
 
 func explained(t testing.TB, s State, topic string) (steps []puzzle.Step) {
@@ -26,12 +28,12 @@ func explained(t testing.TB, s State, topic string) (steps []puzzle.Step) {
 
 // wandered is a random small maze after some moves, good or bad, with its plain
 // solution.
-func wandered(t testing.TB, rnd *rand.Rand) (State, *plain) {
+func wandered(t testing.TB, rnd *rand.Rand) (State, *woodtest.Plain) {
 	t.Helper()
 	for {
 		w, h := 2+rnd.IntN(3), 2+rnd.IntN(3)
-		grid := randomMaze(rnd, w, h, 1+rnd.IntN(3))
-		s := open(t, drawn(grid, w)+[]string{"", "\nplay: ganondorf\n"}[rnd.IntN(2)])
+		grid := woodtest.Random(rnd, w, h, 1+rnd.IntN(3))
+		s := open(t, woodtest.Drawn(grid, w)+[]string{"", "\nplay: ganondorf\n"}[rnd.IntN(2)])
 		for range rnd.IntN(7) {
 			var all []puzzle.Move
 			for m := range s.Moves() {
@@ -43,23 +45,10 @@ func wandered(t testing.TB, rnd *rand.Rand) (State, *plain) {
 				s = do(t, s, all[rnd.IntN(len(all))].Verb)
 			}
 		}
-		if s.left&s.lv.reachable() != 0 {
-			return s, solvePlain(grid, w)
+		if s.Left&s.lv.Reachable() != 0 {
+			return s, woodtest.Solve(grid, w)
 		}
 	}
-}
-
-// plainly is what plain says of a position of the level.
-func (p *plain) plainly(lv *level, left uint8, link, king uint16, turn int) int {
-	at := plainAt{0, lv.index(lv.cells[link]), lv.index(lv.cells[king])}
-	for h, spot := range lv.hearts {
-		for i, cell := range p.hearts {
-			if left>>h&1 == 1 && cell == lv.index(lv.cells[spot]) {
-				at.left |= 1 << i
-			}
-		}
-	}
-	return p.value[turn][p.place(at)]
 }
 
 // claim is what the last step of a topic says Link can force.
@@ -74,7 +63,7 @@ func claim(t *testing.T, s State, topic string) int {
 	case "woods.explain.rings.none":
 		return 0
 	case "woods.explain.line.taken", "woods.explain.line.held":
-		return last.Args[0].(int) - s.gained()
+		return last.Args[0].(int) - s.Gained()
 	}
 	t.Fatalf("%s ends with %v", topic, last)
 	return 0
@@ -95,7 +84,7 @@ func TestExplanationsClaimTheValue(t *testing.T) {
 	rnd := rand.New(rand.NewPCG(14, 1))
 	for range 200 {
 		s, p := wandered(t, rnd)
-		want := p.plainly(s.lv, s.left, s.link, s.king, int(s.turn))
+		want := p.Value(s.lv.Level, s.Race.Position)
 		for _, topic := range []string{"rings", "trap", "line"} {
 			if topic == "line" && s.Status() != puzzle.Playing {
 				continue
@@ -111,7 +100,7 @@ func TestExplanationsClaimTheValue(t *testing.T) {
 type picture struct {
 	t     *testing.T
 	s     State
-	p     *plain
+	p     *woodtest.Plain
 	set   uint8
 	k     int
 	marks map[puzzle.Key]puzzle.Mark // shown now
@@ -131,7 +120,7 @@ func spotOf(t *testing.T, s State, name string) uint16 {
 	row, col, _ := strings.Cut(strings.TrimPrefix(name, "r"), "c")
 	r, err := strconv.Atoi(row)
 	c, err2 := strconv.Atoi(col)
-	if spot := s.lv.spot(puzzle.Cell{Row: r, Col: c}); err == nil && err2 == nil && spot >= 0 {
+	if spot := s.lv.Spot(puzzle.Cell{Row: r, Col: c}); err == nil && err2 == nil && spot >= 0 {
 		return uint16(spot)
 	}
 	t.Fatalf("%q is no place", name)
@@ -146,12 +135,12 @@ func TestRingsCountTheWaysOut(t *testing.T) {
 	counters, ends := 0, 0
 	for range 100 {
 		s, p := wandered(t, rnd)
-		x := &picture{t: t, s: s, p: p, set: s.left & s.lv.reachable(), marks: map[puzzle.Key]puzzle.Mark{}}
+		x := &picture{t: t, s: s, p: p, set: s.Left & s.lv.Reachable(), marks: map[puzzle.Key]puzzle.Mark{}}
 		of := map[uint16]map[puzzle.Key]puzzle.Mark{} // the boards of the ring, by Ganondorf's place
 		for _, step := range explained(t, s, "rings") {
 			if step.Depth == 0 {
-				for king, marks := range of {
-					counters += x.count(king, marks)
+				for ganon, marks := range of {
+					counters += x.count(ganon, marks)
 				}
 				clear(of)
 			}
@@ -160,9 +149,9 @@ func TestRingsCountTheWaysOut(t *testing.T) {
 			case len(words) == 1 && step.Text.Key == "woods.explain.rings.get":
 				x.k, x.mine = step.Text.Args[0].(int), map[place]bool{}
 			case len(words) == 3:
-				king := spotOf(t, s, words[2])
-				x.learn(king)
-				of[king] = maps.Clone(x.marks)
+				ganon := spotOf(t, s, words[2])
+				x.learn(ganon)
+				of[ganon] = maps.Clone(x.marks)
 			case step.Name == "get"+strconv.Itoa(x.k)+".end":
 				x.complete()
 				ends++
@@ -175,30 +164,30 @@ func TestRingsCountTheWaysOut(t *testing.T) {
 }
 
 // learn reads the first board.
-func (p *picture) learn(king uint16) {
+func (p *picture) learn(ganon uint16) {
 	for key := range p.marks {
 		if key.Layer == "rings" {
-			p.mine[place{uint16(p.s.lv.spot(key.Cell)), king}] = true
+			p.mine[place{uint16(p.s.lv.Spot(key.Cell)), ganon}] = true
 		}
 	}
 }
 
 // count holds the counters of the second board against Ganondorf's moves.
-func (p *picture) count(king uint16, marks map[puzzle.Key]puzzle.Mark) (n int) {
+func (p *picture) count(ganon uint16, marks map[puzzle.Key]puzzle.Mark) (n int) {
 	lv := p.s.lv
 	for key, m := range marks {
 		if key.Layer != "counters" {
 			continue
 		}
 		n++
-		at, ways := uint16(lv.spot(key.Cell)), 0
-		for _, to := range lv.moves[king] {
-			if h := lv.heartOf(p.set, to); h != 0 && p.p.plainly(lv, p.s.left&^h, at, to, 0) < p.k || h == 0 && !p.mine[place{at, to}] {
+		at, ways := uint16(lv.Spot(key.Cell)), 0
+		for _, to := range lv.Moves[ganon] {
+			if h := lv.HeartOf(p.set, to); h != 0 && p.p.Value(lv.Level, wood.Position{Link: at, Ganon: to, Left: p.s.Left &^ h, Turn: wood.Link}) < p.k || h == 0 && !p.mine[place{at, to}] {
 				ways++
 			}
 		}
 		if m.Text != strconv.Itoa(ways) || (m.Tint == puzzle.Good || m.Tint == puzzle.Chosen) != (ways == 0) {
-			p.t.Fatalf("Link at %v, Ganondorf at %v: the counter is %v, %d ways are out\n%s", key.Cell, lv.cells[king], m, ways, p.s)
+			p.t.Fatalf("Link at %v, Ganondorf at %v: the counter is %v, %d ways are out\n%s", key.Cell, lv.Cells[ganon], m, ways, p.s)
 		}
 	}
 	return n
@@ -211,10 +200,10 @@ func (p *picture) complete() {
 	if err != nil {
 		p.t.Fatal(err)
 	}
-	for _, king := range e.kings {
+	for _, ganon := range e.ganons {
 		for _, link := range e.links {
-			if want := p.p.plainly(lv, p.s.left, link, king, 0) >= p.k; p.mine[place{link, king}] != want {
-				p.t.Fatalf("Link at %v, Ganondorf at %v: joined for %d is %v\n%s", lv.cells[link], lv.cells[king], p.k, !want, p.s)
+			if want := p.p.Value(lv.Level, wood.Position{Link: link, Ganon: ganon, Left: p.s.Left, Turn: wood.Link}) >= p.k; p.mine[place{link, ganon}] != want {
+				p.t.Fatalf("Link at %v, Ganondorf at %v: joined for %d is %v\n%s", lv.Cells[link], lv.Cells[ganon], p.k, !want, p.s)
 			}
 		}
 	}
@@ -227,7 +216,7 @@ func TestTrapIsClosed(t *testing.T) {
 	followed := 0
 	for range 200 {
 		s, p := wandered(t, rnd)
-		x := &picture{t: t, s: s, p: p, set: s.left & s.lv.reachable(), marks: map[puzzle.Key]puzzle.Mark{}, mine: map[place]bool{}}
+		x := &picture{t: t, s: s, p: p, set: s.Left & s.lv.Reachable(), marks: map[puzzle.Key]puzzle.Mark{}, mine: map[place]bool{}}
 		answers := map[place]puzzle.Mark{}
 		for _, step := range explained(t, s, "trap") {
 			x.apply(step)
@@ -236,7 +225,7 @@ func TestTrapIsClosed(t *testing.T) {
 			}
 			if name, ok := strings.CutPrefix(step.Name, "ganondorf."); ok {
 				for key, m := range x.marks {
-					at := place{uint16(s.lv.spot(key.Cell)), spotOf(t, s, name)}
+					at := place{uint16(s.lv.Spot(key.Cell)), spotOf(t, s, name)}
 					if key.Second {
 						answers[at] = m
 					} else {
@@ -245,12 +234,12 @@ func TestTrapIsClosed(t *testing.T) {
 				}
 			}
 		}
-		if s.turn == link && s.value() < countHearts(x.set) && !x.mine[place{s.link, s.king}] {
+		if s.Turn == wood.Link && s.value() < countHearts(x.set) && !x.mine[place{s.Link, s.Ganon}] {
 			t.Fatalf("the position is not in the trap\n%s%s", s, s.Position())
 		}
 		for at := range x.mine {
-			for _, to := range s.lv.moves[at.link] {
-				x.follow(place{to, at.king}, answers)
+			for _, to := range s.lv.Moves[at.link] {
+				x.follow(place{to, at.ganon}, answers)
 				followed++
 			}
 		}
@@ -263,22 +252,22 @@ func TestTrapIsClosed(t *testing.T) {
 func (p *picture) follow(at place, answers map[place]puzzle.Mark) {
 	lv := p.s.lv
 	m, ok := answers[at]
-	if h := lv.heartOf(p.set, at.link); h != 0 {
-		if v := 1 + p.p.plainly(lv, p.s.left&^h, at.link, at.king, 1); !ok || m.Text != strconv.Itoa(v) || v >= p.k {
+	if h := lv.HeartOf(p.set, at.link); h != 0 {
+		if v := 1 + p.p.Value(lv.Level, wood.Position{Link: at.link, Ganon: at.ganon, Left: p.s.Left &^ h, Turn: wood.Ganon}); !ok || m.Text != strconv.Itoa(v) || v >= p.k {
 			p.t.Fatalf("a heart that is worth %d is marked %v, not less than %d\n%s", v, m, p.k, p.s)
 		}
 		return
 	}
-	to := lv.spot(lv.cells[at.king].Step(m.Dir))
+	to := lv.Spot(lv.Cells[at.ganon].Step(m.Dir))
 	if m.Dir == puzzle.None {
-		to = int32(at.king)
+		to = int32(at.ganon)
 	}
 	if !ok || to < 0 {
-		p.t.Fatalf("Link at %v, Ganondorf at %v: no answer, %v\n%s", lv.cells[at.link], lv.cells[at.king], m, p.s)
+		p.t.Fatalf("Link at %v, Ganondorf at %v: no answer, %v\n%s", lv.Cells[at.link], lv.Cells[at.ganon], m, p.s)
 	}
-	h := lv.heartOf(p.set, uint16(to))
-	if v := p.p.plainly(lv, p.s.left&^h, at.link, uint16(to), 0); h != 0 && (v >= p.k || m.Text != strconv.Itoa(v)) || h == 0 && !p.mine[place{at.link, uint16(to)}] {
-		p.t.Fatalf("Link at %v, Ganondorf at %v: the answer %v leaves the trap\n%s", lv.cells[at.link], lv.cells[at.king], m, p.s)
+	h := lv.HeartOf(p.set, uint16(to))
+	if v := p.p.Value(lv.Level, wood.Position{Link: at.link, Ganon: uint16(to), Left: p.s.Left &^ h, Turn: wood.Link}); h != 0 && (v >= p.k || m.Text != strconv.Itoa(v)) || h == 0 && !p.mine[place{at.link, uint16(to)}] {
+		p.t.Fatalf("Link at %v, Ganondorf at %v: the answer %v leaves the trap\n%s", lv.Cells[at.link], lv.Cells[at.ganon], m, p.s)
 	}
 }
 
@@ -303,11 +292,11 @@ func TestStepsShowTheirPosition(t *testing.T) {
 				both++
 			}
 			name, _, _ := strings.Cut(step.Name[i+1:], ".")
-			cell := s.lv.cells[spotOf(t, s, name)]
-			if cell == s.lv.cells[s.link] && step.Level == "" {
+			cell := s.lv.Cells[spotOf(t, s, name)]
+			if cell == s.lv.Cells[s.Link] && step.Level == "" {
 				continue // both on a cell without a free one beside it
 			}
-			if at.lv.cells[at.king] != cell {
+			if at.lv.Cells[at.Ganon] != cell {
 				t.Fatalf("%s shows\n%s%s", step.Name, at, at.Position())
 			}
 		}
@@ -349,7 +338,7 @@ func TestExplanationEnds(t *testing.T) {
 			t.Errorf("%s: %d steps, %v", topic.Name, n, last)
 		}
 	}
-	if why := open(t, openField(12, 12, 1)).Topics()[0].Why; why.Key != "woods.explain.large" {
+	if why := open(t, woodtest.Field(12, 12, 1)).Topics()[0].Why; why.Key != "woods.explain.large" {
 		t.Error("a large wood is not refused", why)
 	}
 }

@@ -1,9 +1,12 @@
 package woods
 
 import (
+	"slices"
 	"strconv"
 
 	"gridwise/solvers/puzzle"
+	"gridwise/solvers/woods/internal/retro"
+	"gridwise/solvers/woods/internal/wood"
 )
 
 // trap is why Link cannot have k hearts: positions that Ganondorf never has to
@@ -13,11 +16,11 @@ import (
 type trap struct {
 	*explainer
 	k       int
-	order   []uint16            // places of Ganondorf's as they came
-	from    map[uint16]uint16   // the place from which he came there first
-	inside  map[uint16][]uint16 // by his place: where Link stands when it is Link's turn
-	answers map[place]choice    // Ganondorf's, by where both stand
-	takes   map[place]int       // what Link gets in all by stepping onto a heart
+	order   []uint16               // places of Ganondorf's as they came
+	from    map[uint16]uint16      // the place from which he came there first
+	inside  map[uint16][]uint16    // by his place: where Link stands when it is Link's turn
+	answers map[place]retro.Choice // Ganondorf's, by where both stand
+	takes   map[place]int          // what Link gets in all by stepping onto a heart
 	queue   []place
 }
 
@@ -27,8 +30,8 @@ func (x *explainer) trap() {
 		x.say(puzzle.Step{Name: "start", Text: puzzle.Say("woods.explain.trap.none", all)})
 		return
 	}
-	t := trap{explainer: x, k: value + 1, from: map[uint16]uint16{}, inside: map[uint16][]uint16{}, answers: map[place]choice{}, takes: map[place]int{}}
-	x.say(puzzle.Step{Name: "start", Text: puzzle.Say("woods.explain.trap.start", t.k), Look: []puzzle.Cell{x.cell(x.s.link)}})
+	t := trap{explainer: x, k: value + 1, from: map[uint16]uint16{}, inside: map[uint16][]uint16{}, answers: map[place]retro.Choice{}, takes: map[place]int{}}
+	x.say(puzzle.Step{Name: "start", Text: puzzle.Say("woods.explain.trap.start", t.k), Look: []puzzle.Cell{x.cell(x.s.Link)}})
 	if x.done {
 		return
 	}
@@ -36,8 +39,8 @@ func (x *explainer) trap() {
 		x.fail(err)
 		return
 	}
-	for _, king := range t.order {
-		t.at(king)
+	for _, ganon := range t.order {
+		t.at(ganon)
 	}
 	positions, marks := t.all()
 	x.say(puzzle.Step{Name: "end", Text: puzzle.Say("woods.explain.trap.end", positions, value, t.k), Put: x.show(marks)})
@@ -47,11 +50,11 @@ func (x *explainer) trap() {
 // Ganondorf does on the second.
 func (t *trap) all() (positions int, marks []puzzle.Mark) {
 	links := map[uint16]bool{}
-	for _, king := range t.order {
-		spots := t.inside[king]
+	for _, ganon := range t.order {
+		spots := t.inside[ganon]
 		positions += len(spots)
 		if len(spots) > 0 {
-			marks = append(marks, puzzle.Mark{Layer: "trap", Cell: t.cell(king), Second: true, Tint: puzzle.Bad})
+			marks = append(marks, puzzle.Mark{Layer: "trap", Cell: t.cell(ganon), Second: true, Tint: puzzle.Bad})
 		}
 		for _, spot := range spots {
 			if !links[spot] {
@@ -65,9 +68,9 @@ func (t *trap) all() (positions int, marks []puzzle.Mark) {
 
 // close follows all moves of Link's and the answers to them.
 func (t *trap) close() error {
-	here := place{t.s.link, t.s.king}
-	t.visit(here.king, here.king)
-	if t.s.turn == king {
+	here := place{t.s.Link, t.s.Ganon}
+	t.visit(here.ganon, here.ganon)
+	if t.s.Turn == wood.Ganon {
 		if err := t.answer(here); err != nil {
 			return err
 		}
@@ -76,10 +79,10 @@ func (t *trap) close() error {
 	}
 	for i := 0; i < len(t.queue); i++ {
 		p := t.queue[i]
-		for _, to := range t.r.moves[p.link] {
-			next := place{to, p.king}
-			if h := t.r.heartOf(t.set, to); h != 0 {
-				t.takes[next] = 1 + t.r.kingValue(t.set&^h, to, p.king)
+		for _, to := range t.s.lv.Moves[p.link] {
+			next := place{to, p.ganon}
+			if h := t.s.lv.HeartOf(t.set, to); h != 0 {
+				t.takes[next] = 1 + t.s.lv.Value(wood.Position{Link: to, Ganon: p.ganon, Left: t.set &^ h, Turn: wood.Ganon})
 			} else if err := t.answer(next); err != nil {
 				return err
 			}
@@ -89,22 +92,19 @@ func (t *trap) close() error {
 }
 
 // visit remembers how Ganondorf first came to a place.
-func (t *trap) visit(king, from uint16) {
-	if _, known := t.from[king]; !known {
-		t.from[king] = from
-		t.order = append(t.order, king)
+func (t *trap) visit(ganon, from uint16) {
+	if _, known := t.from[ganon]; !known {
+		t.from[ganon] = from
+		t.order = append(t.order, ganon)
 	}
 }
 
 // enter adds a position with Link to move.
 func (t *trap) enter(p place) {
-	for _, known := range t.inside[p.king] {
-		if known == p.link {
-			return
-		}
+	if !slices.Contains(t.inside[p.ganon], p.link) {
+		t.inside[p.ganon] = append(t.inside[p.ganon], p.link)
+		t.queue = append(t.queue, p)
 	}
-	t.inside[p.king] = append(t.inside[p.king], p.link)
-	t.queue = append(t.queue, p)
 }
 
 // answer finds Ganondorf's move, and enters where it leads unless it takes a heart.
@@ -112,32 +112,29 @@ func (t *trap) answer(p place) error {
 	if _, known := t.answers[p]; known {
 		return nil
 	}
-	at := t.s
-	at.link, at.king, at.turn = p.link, p.king, king
-	all, err := at.choices(t.ctx)
+	c, err := t.s.lv.Perfect(t.ctx, wood.Position{Link: p.link, Ganon: p.ganon, Left: t.s.Left, Turn: wood.Ganon})
 	if err != nil {
 		return err
 	}
-	c := best(king, all)
 	t.answers[p] = c
-	if t.r.heartOf(t.set, c.next.king) == 0 {
-		t.visit(c.next.king, p.king)
-		t.enter(place{p.link, c.next.king})
+	if t.set&c.Takes == 0 {
+		t.visit(c.To, p.ganon)
+		t.enter(place{p.link, c.To})
 	}
 	return nil
 }
 
 // at yields the step of one place of Ganondorf's.
-func (t *trap) at(king uint16) {
+func (t *trap) at(ganon uint16) {
 	if t.done {
 		return
 	}
-	spots := t.inside[king]
-	step := puzzle.Step{Name: "ganondorf." + t.named(king), Look: []puzzle.Cell{t.cell(king)}, Depth: 1}
-	if from := t.from[king]; from != king {
+	spots := t.inside[ganon]
+	step := puzzle.Step{Name: "ganondorf." + t.named(ganon), Look: []puzzle.Cell{t.cell(ganon)}, Depth: 1}
+	if from := t.from[ganon]; from != ganon {
 		step.Because = []string{"ganondorf." + t.named(from)}
 	}
-	figure := t.s.link
+	figure := t.s.Link
 	var marks []puzzle.Mark
 	for i, spot := range spots {
 		if i == 0 {
@@ -146,19 +143,19 @@ func (t *trap) at(king uint16) {
 		marks = append(marks, puzzle.Mark{Layer: "trap", Cell: t.cell(spot), Tint: puzzle.Bad})
 	}
 	counted := false
-	for spot := range uint16(t.r.n) {
-		m, ok := t.mark(place{spot, king})
+	for spot := range uint16(len(t.s.lv.Cells)) {
+		m, ok := t.mark(place{spot, ganon})
 		counted = counted || m.Text != ""
 		if ok {
 			marks = append(marks, m)
 		}
 	}
-	step.Text = puzzle.Say("woods.explain.trap.at", t.cell(king), len(spots))
+	step.Text = puzzle.Say("woods.explain.trap.at", t.cell(ganon), len(spots))
 	if counted {
-		step.Text = puzzle.Say("woods.explain.trap.hearts", t.cell(king), len(spots))
+		step.Text = puzzle.Say("woods.explain.trap.hearts", t.cell(ganon), len(spots))
 	}
 	step.Put = t.show(marks)
-	step.Level, step.Moves = t.picture(figure, king)
+	step.Level, step.Moves = t.picture(figure, ganon)
 	t.say(step)
 }
 
@@ -171,11 +168,11 @@ func (t *trap) mark(p place) (puzzle.Mark, bool) {
 		return m, true
 	}
 	c, ok := t.answers[p]
-	if m.Dir = t.toward(p.king, c.next.king); m.Dir == puzzle.None {
+	if m.Dir = toward(t.cell(p.ganon), t.cell(c.To)); m.Dir == puzzle.None {
 		m.Tint = puzzle.Passed
 	}
-	if t.r.heartOf(t.set, c.next.king) != 0 {
-		m.Text = strconv.Itoa(c.value)
+	if t.set&c.Takes != 0 {
+		m.Text = strconv.Itoa(c.Value)
 	}
 	return m, ok
 }

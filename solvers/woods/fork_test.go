@@ -7,6 +7,8 @@ import (
 	"testing"
 
 	"gridwise/solvers/puzzle"
+	"gridwise/solvers/woods/internal/wood"
+	"gridwise/solvers/woods/internal/woodtest"
 )
 
 // lines are all ways to Link's next heart: one side follows the hints, the other one
@@ -14,7 +16,7 @@ import (
 type lines struct {
 	t       *testing.T
 	worth   func(State) int // the hearts that Link ends with
-	hinted  side
+	hinted  wood.Side
 	through puzzle.Cell // where all lines are said to lead Link
 	stop    int         // turns that are enough to look at
 
@@ -35,11 +37,11 @@ func (l *lines) follow(s State, turns int, through bool) {
 		return
 	}
 	for _, next := range l.moves(s) {
-		at := s.lv.cells[next.link]
+		at := s.lv.Cells[next.Link]
 		switch {
-		case s.turn == king:
+		case s.Turn == wood.Ganon:
 			l.follow(next, turns, through)
-		case next.gained() == s.gained():
+		case next.Gained() == s.Gained():
 			l.follow(next, turns+1, through || at == l.through)
 		default:
 			if !slices.Contains(l.hearts, at) {
@@ -52,14 +54,14 @@ func (l *lines) follow(s State, turns int, through bool) {
 }
 
 func (l *lines) moves(s State) (out []State) {
-	if s.turn == l.hinted {
-		c, err := s.perfect(l.t.Context())
+	if s.Turn == l.hinted {
+		c, err := s.lv.Perfect(l.t.Context(), s.Race.Position)
 		if err != nil {
 			l.t.Fatal(err)
 		}
-		return []State{c.next}
+		return []State{s.moved(c.To)}
 	}
-	for _, to := range s.lv.moves[s.place()] {
+	for _, to := range s.lv.Moves[s.Spot()] {
 		if next := s.moved(to); l.worth(next) == l.worth(s) {
 			out = append(out, next)
 		}
@@ -81,22 +83,22 @@ func holdPlan(t *testing.T, s State, worth func(State) int) string {
 	said := h.Text.Args[0].(puzzle.Text)
 	switch said.Key {
 	case "woods.plan.none", "woods.plan.hold":
-		if worth(s) != s.gained() {
-			t.Fatalf("%v, and %d can be forced\n%s", said, worth(s)-s.gained(), s)
+		if worth(s) != s.Gained() {
+			t.Fatalf("%v, and %d can be forced\n%s", said, worth(s)-s.Gained(), s)
 		}
 		return said.Key
 	case "woods.plan.take":
 		return said.Key
 	}
 	turns, hearts := said.Args[0].(int), []puzzle.Cell(nil)
-	l := lines{t: t, worth: worth, hinted: link, stop: turns, seen: map[string]bool{}}
+	l := lines{t: t, worth: worth, hinted: wood.Link, stop: turns, seen: map[string]bool{}}
 	switch said.Key {
 	case "woods.plan.sure":
 		hearts = h.Cells
 	case "woods.plan.fork", "woods.plan.forks":
 		hearts, l.through = h.Cells[:len(h.Cells)-1], said.Args[1].(puzzle.Cell)
 	case "woods.plan.delay":
-		late := lines{t: t, worth: worth, hinted: king, stop: turns, seen: map[string]bool{}, fewest: turns}
+		late := lines{t: t, worth: worth, hinted: wood.Ganon, stop: turns, seen: map[string]bool{}, fewest: turns}
 		if late.follow(s, 0, false); late.fewest < turns {
 			t.Fatalf("%s: %v, but a heart falls in %d turns\n%s", s.Position(), said, late.fewest, s)
 		}
@@ -126,7 +128,7 @@ func byText(a, b puzzle.Cell) int { return strings.Compare(a.String(), b.String(
 func holdKeeping(t *testing.T, s State, said puzzle.Text, worth func(State) int) {
 	t.Helper()
 	n, of := 0, 0
-	for _, to := range s.lv.moves[s.place()] {
+	for _, to := range s.lv.Moves[s.Spot()] {
 		of++
 		if worth(s.moved(to)) == worth(s) {
 			n++
@@ -141,8 +143,8 @@ func holdKeeping(t *testing.T, s State, said puzzle.Text, worth func(State) int)
 // word, in random woods: whatever the other side does that gives nothing away.
 func TestPlansHoldAgainstEveryAnswer(t *testing.T) {
 	said, asked := map[string]int{}, 0
-	randomPlays(38, 6, func(p *plain, s State) bool {
-		said[holdPlan(t, s, p.worth)]++
+	randomPlays(38, 6, func(p *woodtest.Plain, s State) bool {
+		said[holdPlan(t, s, func(s State) int { return worth(p, s) })]++
 		asked++
 		return asked < 4000
 	})
@@ -156,13 +158,13 @@ func TestPlansHoldAgainstEveryAnswer(t *testing.T) {
 // TestPlansOfShippedLevels holds the hints along plays of shipped levels, and in the
 // smallest wood where Ganondorf may take the heart that Link is after, at a price.
 func TestPlansOfShippedLevels(t *testing.T) {
-	worth := func(s State) int { return s.gained() + s.value() }
+	worth := func(s State) int { return s.Gained() + s.value() }
 	names, texts := shipped(t)
 	for i := range names {
 		s := open(t, texts[i])
 		for n := 0; n < 12 && s.Status() == puzzle.Playing; n++ {
 			holdPlan(t, s, worth)
-			s = s.moved(s.lv.moves[s.place()][n*7%len(s.lv.moves[s.place()])])
+			s = s.moved(s.lv.Moves[s.Spot()][n*7%len(s.lv.Moves[s.Spot()])])
 		}
 	}
 	antlers := open(t, texts[slices.Index(names, "32-antlers.txt")])

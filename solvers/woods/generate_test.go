@@ -8,6 +8,8 @@ import (
 
 	"gridwise/solvers/puzzle"
 	"gridwise/solvers/puzzle/puzzletest"
+	"gridwise/solvers/woods/internal/grow"
+	"gridwise/solvers/woods/internal/wood"
 )
 
 func generate(t *testing.T, seed uint64, wishes string) (State, string, error) {
@@ -34,7 +36,7 @@ func TestSeedsMakeTheirLevels(t *testing.T) {
 		}
 		made.WriteString(text + "\n")
 	}
-	puzzletest.Golden(t, "testdata/generator-"+generator+".txt", made.String())
+	puzzletest.Golden(t, "testdata/generator-"+grow.Version+".txt", made.String())
 }
 
 // TestWishedTurns: the line is as long as wished, or nearly, and not much longer.
@@ -47,12 +49,15 @@ func TestWishedTurns(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			m, _ := measured(context.Background(), s)
-			sums[turns] += m.turns
+			moves, _, _, err := s.line(t.Context())
+			if err != nil {
+				t.Fatal(err)
+			}
+			sums[turns] += len(moves)
 			if !strings.Contains(s.Notes().Of("missed"), "turns") {
 				met++
 			} else if turns != "8" {
-				t.Errorf("turns=%s, seed %d has %d:\n%s", turns, seed, m.turns, text)
+				t.Errorf("turns=%s, seed %d has %d:\n%s", turns, seed, len(moves), text)
 			}
 		}
 		if met < 2 {
@@ -61,36 +66,6 @@ func TestWishedTurns(t *testing.T) {
 	}
 	if sums["3"] >= sums["5"] || sums["5"]+8 > sums["8"] {
 		t.Errorf("5 levels each have %v turns together", sums)
-	}
-}
-
-// TestTreesMatter fells each tree of generated levels: the level is another one
-// then. Trees within a thicket, and the images of trees in a mirrored wood, do not count.
-func TestTreesMatter(t *testing.T) {
-	trees := 0
-	for seed := range uint64(6) {
-		for _, wishes := range []string{"size=4x5 hearts=2 shape=wild", "size=4x4 hearts=2 play=ganondorf shape=wild", "size=4x5 hearts=2 shape=mirror"} {
-			s, text, err := generate(t, seed, wishes)
-			if err != nil {
-				t.Fatal(err)
-			}
-			wish, _ := puzzle.ParseWish(wishes, Puzzle{}.Wishes())
-			g := newGrower(seed, wish)
-			g.found = s.lv.draw.Cells
-			g.foundIs, _ = measured(context.Background(), s)
-			for at, c := range g.found {
-				if c != '#' {
-					continue
-				}
-				if trees++; g.fell(context.Background(), at) {
-					t.Errorf("%q, seed %d: the tree in cell %d can go:\n%s", wishes, seed, at, text)
-					break
-				}
-			}
-		}
-	}
-	if trees < 20 {
-		t.Errorf("only %d trees were looked at", trees)
 	}
 }
 
@@ -126,12 +101,12 @@ func course(t *testing.T, text string) (value int, play string) {
 	t.Helper()
 	s := open(t, text)
 	for value = s.value(); s.Status() == puzzle.Playing; {
-		c, err := s.perfect(t.Context())
+		c, err := s.lv.Perfect(t.Context(), s.Race.Position)
 		if err != nil {
 			t.Fatal(err)
 		}
-		play += verbs[c.verb] + " "
-		s = c.next
+		play += wood.Verbs[c.Verb] + " "
+		s = s.moved(c.To)
 	}
 	return value, play
 }
@@ -148,9 +123,9 @@ func TestMirroredHearts(t *testing.T) {
 				t.Fatalf("%q, seed %d: %v", wishes, seed, err)
 			}
 			alone := 0
-			for _, spot := range s.lv.hearts {
-				at := s.lv.cells[spot]
-				if s.lv.draw.At(puzzle.Cell{Row: at.Row, Col: s.lv.draw.Cols + 1 - at.Col}) != 'H' {
+			for _, spot := range s.lv.Hearts {
+				at := s.lv.Cells[spot]
+				if s.lv.Drawing.At(puzzle.Cell{Row: at.Row, Col: s.lv.Drawing.Cols + 1 - at.Col}) != 'H' {
 					alone++
 				}
 			}

@@ -4,6 +4,8 @@ import (
 	"context"
 
 	"gridwise/solvers/puzzle"
+	"gridwise/solvers/woods/internal/retro"
+	"gridwise/solvers/woods/internal/wood"
 )
 
 // Strengths returns 2: how soon the next heart falls, the fork that makes it fall, and how
@@ -16,7 +18,7 @@ func (s State) Hint(ctx context.Context, strength int) (puzzle.Hint, error) {
 	if s.Status() != puzzle.Playing {
 		return puzzle.Hint{Text: s.ending(), Left: -1, Dead: s.Status() != puzzle.Won}, nil
 	}
-	all, err := s.choices(ctx)
+	all, err := s.lv.Choices(ctx, s.Race.Position)
 	if err != nil {
 		return puzzle.Hint{}, err
 	}
@@ -28,44 +30,28 @@ func (s State) Hint(ctx context.Context, strength int) (puzzle.Hint, error) {
 		}
 		h.Left = len(moves)
 	}
-	b := best(s.turn, all)
+	b := retro.Best(all)
 	switch {
 	case strength <= 1 && h.Dead:
 		h.Text = s.standing()
 		return h, nil
 	case strength <= 1:
 		h.Text, h.Cells, err = s.plan(ctx, b)
-		h.Text = puzzle.Say("woods.keep", h.Text, b.equals(all), len(all))
+		h.Text = puzzle.Say("woods.keep", h.Text, len(retro.Keeping(all)), len(all))
 		return h, err
 	}
-	h.Moves = []puzzle.Move{puzzle.Do(verbs[b.verb])}
-	h.Text, h.Cells = b.told(all), []puzzle.Cell{s.lv.cells[b.next.placeOf(s.turn)]}
+	h.Moves = []puzzle.Move{puzzle.Do(wood.Verbs[b.Verb])}
+	h.Text, h.Cells = named(all), []puzzle.Cell{s.lv.Cells[b.To]}
 	return h, err
 }
 
-// equals returns how many moves are worth what this one is.
-func (c choice) equals(all []choice) (n int) {
-	for _, x := range all {
-		if x.value == c.value {
-			n++
-		}
+// named names the best move and what it keeps.
+func named(all []retro.Choice) puzzle.Text {
+	b := retro.Best(all)
+	if len(retro.Keeping(all)) == 1 {
+		return puzzle.Say("woods.move.only", going(b.Verb), b.Value)
 	}
-	return n
-}
-
-// told names the move and what it keeps.
-func (c choice) told(all []choice) puzzle.Text {
-	if c.equals(all) == 1 {
-		return puzzle.Say("woods.move.only", going(c.verb), c.value)
-	}
-	return puzzle.Say("woods.move", going(c.verb), c.value)
-}
-
-func (s State) placeOf(who side) uint16 {
-	if who == link {
-		return s.link
-	}
-	return s.king
+	return puzzle.Say("woods.move", going(b.Verb), b.Value)
 }
 
 // going names a move in words.
@@ -85,38 +71,38 @@ func going(verb int) puzzle.Text {
 
 // plan returns when the next heart falls, and why, and names no move. The cells are
 // the hearts and the place of a fork.
-func (s State) plan(ctx context.Context, b choice) (puzzle.Text, []puzzle.Cell, error) {
+func (s State) plan(ctx context.Context, b retro.Choice) (puzzle.Text, []puzzle.Cell, error) {
 	switch {
-	case s.turn == king && b.value == 0:
+	case s.Turn == wood.Ganon && b.Value == 0:
 		return puzzle.Say("woods.plan.hold"), nil, nil
-	case s.turn == king:
-		return puzzle.Say("woods.plan.delay", b.rank), nil, nil
-	case b.value == 0:
+	case s.Turn == wood.Ganon:
+		return puzzle.Say("woods.plan.delay", b.Rank), nil, nil
+	case b.Value == 0:
 		return puzzle.Say("woods.plan.none"), nil, nil
-	case b.gain > 0:
+	case b.Takes != 0:
 		return puzzle.Say("woods.plan.take"), nil, nil
 	}
-	f, err := s.fork(ctx)
+	f, err := s.lv.Fork(ctx, s.Race.Position)
 	if err != nil {
 		return puzzle.Text{}, nil, err
 	}
-	switch hearts := s.lv.cellsOf(f.hearts); len(hearts) {
+	switch hearts := s.lv.cellsOf(f.Hearts); len(hearts) {
 	case 0:
-		return puzzle.Say("woods.plan.soon", b.rank), nil, nil
+		return puzzle.Say("woods.plan.soon", b.Rank), nil, nil
 	case 1:
-		return puzzle.Say("woods.plan.sure", b.rank, hearts[0]), hearts, nil
+		return puzzle.Say("woods.plan.sure", b.Rank, hearts[0]), hearts, nil
 	case 2:
-		return puzzle.Say("woods.plan.fork", b.rank, f.at, hearts[0], hearts[1]), append(hearts, f.at), nil
+		return puzzle.Say("woods.plan.fork", b.Rank, s.lv.Cells[f.At], hearts[0], hearts[1]), append(hearts, s.lv.Cells[f.At]), nil
 	default:
-		return puzzle.Say("woods.plan.forks", b.rank, f.at, len(hearts)), append(hearts, f.at), nil
+		return puzzle.Say("woods.plan.forks", b.Rank, s.lv.Cells[f.At], len(hearts)), append(hearts, s.lv.Cells[f.At]), nil
 	}
 }
 
 func (lv *level) cellsOf(hearts uint8) []puzzle.Cell {
 	var cells []puzzle.Cell
-	for h, spot := range lv.hearts {
+	for h, spot := range lv.Hearts {
 		if hearts&(1<<h) != 0 {
-			cells = append(cells, lv.cells[spot])
+			cells = append(cells, lv.Cells[spot])
 		}
 	}
 	return cells

@@ -9,6 +9,7 @@ import (
 
 	"gridwise/solvers/puzzle"
 	"gridwise/solvers/puzzle/puzzletest"
+	"gridwise/solvers/woods/internal/retro"
 )
 
 func shipped(t testing.TB) (names, texts []string) {
@@ -48,7 +49,7 @@ func TestHeaders(t *testing.T) {
 			t.Errorf("%s: best is %s, worth %s", name, notes.Of("best"), got)
 		}
 		prove(t, s)
-		if p, err := s.proof(t.Context(), nil); err != nil || notes.Of("proof") != p.line() {
+		if p, err := s.proof(t.Context(), nil); err != nil || notes.Of("proof") != p.Line() {
 			t.Errorf("%s: the proof is %v, %v, says %q", name, p, err, notes.Of("proof"))
 		}
 		if unique := notes.Of("unique") == "yes"; unique != (keepers(t, s) == 1) {
@@ -61,19 +62,19 @@ func TestHeaders(t *testing.T) {
 func keepers(t *testing.T, s State) int {
 	t.Helper()
 	if s.OpponentToMove() {
-		c, err := s.perfect(context.Background())
+		c, err := s.lv.Perfect(context.Background(), s.Race.Position)
 		if err != nil {
 			t.Fatal(err)
 		}
-		s = c.next
+		s = s.moved(c.To)
 	}
-	all, err := s.choices(context.Background())
+	all, err := s.lv.Choices(context.Background(), s.Race.Position)
 	if err != nil {
 		t.Fatal(err)
 	}
 	n := 0
 	for _, c := range all {
-		if c.value == best(s.turn, all).value {
+		if c.Value == retro.Best(all).Value {
 			n++
 		}
 	}
@@ -90,8 +91,8 @@ func TestPerfectPlayIsWorthTheValue(t *testing.T) {
 		if err != nil || len(moves) == 0 {
 			t.Fatalf("%s: %v", name, err)
 		}
-		if end.Status() != puzzle.Won || end.gained() != s.lv.best() || end.Score().Best != s.lv.best() {
-			t.Errorf("%s: ends %v with %d of %d", name, end.Status(), end.gained(), s.lv.best())
+		if end.Status() != puzzle.Won || end.Gained() != s.lv.best() || end.Score().Best != s.lv.best() {
+			t.Errorf("%s: ends %v with %d of %d", name, end.Status(), end.Gained(), s.lv.best())
 		}
 	}
 }
@@ -101,7 +102,7 @@ func TestPerfectPlayIsWorthTheValue(t *testing.T) {
 func BenchmarkReady(b *testing.B) {
 	_, texts := shipped(b)
 	slow := texts[0]
-	size := func(text string) int { s := open(b, text); return len(s.lv.cells) * len(s.lv.cells) << s.lv.live }
+	size := func(text string) int { s := open(b, text); return len(s.lv.Cells) * len(s.lv.Cells) << s.lv.InReach }
 	for _, text := range texts {
 		if size(text) > size(slow) {
 			slow = text
@@ -112,7 +113,7 @@ func BenchmarkReady(b *testing.B) {
 		if s.Status() != puzzle.Playing {
 			b.Fatal(s.Status())
 		}
-		if _, err := s.perfect(context.Background()); err != nil {
+		if _, err := s.lv.Perfect(context.Background(), s.Race.Position); err != nil {
 			b.Fatal(err)
 		}
 	}

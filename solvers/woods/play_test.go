@@ -8,6 +8,8 @@ import (
 	"testing"
 
 	"gridwise/solvers/puzzle"
+	"gridwise/solvers/woods/internal/retro"
+	"gridwise/solvers/woods/internal/wood"
 )
 
 func do(t testing.TB, s State, verbs ...string) State {
@@ -50,12 +52,12 @@ func byHints(t testing.TB, s State) State {
 
 func TestFourthMazeFromBothSides(t *testing.T) {
 	end := byHints(t, open(t, lawLevels[3]))
-	if end.Status() != puzzle.Won || end.gained() != 2 {
-		t.Errorf("as Link: %v with %d", end.Status(), end.gained())
+	if end.Status() != puzzle.Won || end.Gained() != 2 {
+		t.Errorf("as Link: %v with %d", end.Status(), end.Gained())
 	}
 	end = byHints(t, open(t, lawLevels[4]))
-	if end.Status() != puzzle.Won || end.gained() != 2 {
-		t.Errorf("as Ganondorf: %v with %d", end.Status(), end.gained())
+	if end.Status() != puzzle.Won || end.Gained() != 2 {
+		t.Errorf("as Ganondorf: %v with %d", end.Status(), end.Gained())
 	}
 }
 
@@ -77,7 +79,7 @@ func TestGivingIn(t *testing.T) {
 // second maze's one heart.
 func TestOverWhenNothingCanBeForced(t *testing.T) {
 	s := answer(t, do(t, open(t, lawLevels[0]), "stay"))
-	if s.Status() != puzzle.Won || s.gained() != 0 {
+	if s.Status() != puzzle.Won || s.Gained() != 0 {
 		t.Errorf("a maze worth nothing: %v", s.Status())
 	}
 	s = open(t, ".H..\n.G#L\nH...\n")
@@ -94,14 +96,14 @@ func TestOverWhenNothingCanBeForced(t *testing.T) {
 // TestEndlessPlayEnds: Ganondorf mirrors Link for as long as is counted.
 func TestEndlessPlayEnds(t *testing.T) {
 	s := open(t, lawLevels[5])
-	patience := s.lv.patience()
+	patience := s.lv.Patience()
 	if patience != 2*15 {
 		t.Fatalf("patience %d", patience)
 	}
 	for turn := 1; turn <= patience; turn++ {
 		s = do(t, s, "stay")
-		if s.quiet != uint16(turn-1) || s.Status() != puzzle.Playing {
-			t.Fatalf("turn %d: counted %d, %v", turn, s.quiet, s.Status())
+		if s.Quiet != turn-1 || s.Status() != puzzle.Playing {
+			t.Fatalf("turn %d: counted %d, %v", turn, s.Quiet, s.Status())
 		}
 		s = do(t, s, "stay")
 	}
@@ -109,8 +111,8 @@ func TestEndlessPlayEnds(t *testing.T) {
 		t.Errorf("ends %v", s.Status())
 	}
 	s = do(t, open(t, lawLevels[5]), "stay", "stay", "stay", "left")
-	if s.quiet != 0 || s.value() != 1 {
-		t.Errorf("after a mistake counted %d, worth %d", s.quiet, s.value())
+	if s.Quiet != 0 || s.value() != 1 {
+		t.Errorf("after a mistake counted %d, worth %d", s.Quiet, s.value())
 	}
 }
 
@@ -183,30 +185,30 @@ func TestWay(t *testing.T) {
 func TestOpponentGainsSoonestOrDelaysLongest(t *testing.T) {
 	replies := 0
 	for _, level := range lawLevels[:12] {
-		dice := dice(7)
+		rnd := rand.New(rand.NewPCG(7, 1))
 		s := open(t, level)
 		for turn := 0; turn < 30 && s.Status() == puzzle.Playing; turn++ {
-			all, err := s.choices(context.Background())
+			all, err := s.lv.Choices(context.Background(), s.Race.Position)
 			if err != nil {
 				t.Fatal(err)
 			}
 			if !s.OpponentToMove() {
-				s = all[dice.below(len(all))].next
+				s = s.moved(all[rnd.IntN(len(all))].To)
 				continue
 			}
-			b := best(s.turn, all)
+			b := retro.Best(all)
 			for _, c := range all {
-				if c.value != b.value {
-					if (c.value > b.value) == (s.turn == link) {
-						t.Fatalf("%s: %s is better than %s", s.Position(), verbs[c.verb], verbs[b.verb])
+				if c.Value != b.Value {
+					if (c.Value > b.Value) == (s.Turn == wood.Link) {
+						t.Fatalf("%s: %s is better than %s", s.Position(), wood.Verbs[c.Verb], wood.Verbs[b.Verb])
 					}
 					continue
 				}
-				if b.value > 0 && c.rank != b.rank && (c.rank < b.rank) == (s.turn == link) {
-					t.Fatalf("%s: %s is in better time than %s", s.Position(), verbs[c.verb], verbs[b.verb])
+				if b.Value > 0 && c.Rank != b.Rank && (c.Rank < b.Rank) == (s.Turn == wood.Link) {
+					t.Fatalf("%s: %s is in better time than %s", s.Position(), wood.Verbs[c.Verb], wood.Verbs[b.Verb])
 				}
 			}
-			s = b.next
+			s = s.moved(b.To)
 			replies++
 		}
 	}
@@ -249,18 +251,18 @@ func TestHints(t *testing.T) {
 func TestLostValueIsTold(t *testing.T) {
 	s := open(t, threeWishes)
 	best := s.lv.best()
-	for verb := range verbs {
-		to := s.lv.steps[s.link][verb]
+	for verb := range wood.Verbs {
+		to := s.lv.Steps[s.Link][verb]
 		if to < 0 {
 			continue
 		}
 		next := answer(t, s.moved(uint16(to)))
-		if next.Status() != puzzle.Playing || next.gained()+next.value() == best {
+		if next.Status() != puzzle.Playing || next.Gained()+next.value() == best {
 			continue
 		}
 		h, err := next.Hint(context.Background(), 1)
 		if err != nil || !h.Dead || h.Proven || h.Text.Key != "woods.verdict.lost" {
-			t.Errorf("%s: %+v, %v", verbs[verb], h, err)
+			t.Errorf("%s: %+v, %v", wood.Verbs[verb], h, err)
 		}
 		return
 	}
@@ -279,7 +281,7 @@ func TestMovesToUndo(t *testing.T) {
 			turns[0] = answer(t, turns[0])
 		}
 		for s := turns[0]; s.Status() == puzzle.Playing && len(turns) < 8; {
-			next, _, err := s.Play(puzzle.Do(verbs[rnd.IntN(5)]))
+			next, _, err := s.Play(puzzle.Do(wood.Verbs[rnd.IntN(5)]))
 			if err != nil {
 				continue
 			}

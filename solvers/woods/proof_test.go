@@ -10,6 +10,7 @@ import (
 
 	"gridwise/assets"
 	"gridwise/solvers/puzzle/puzzletest"
+	"gridwise/solvers/woods/internal/woodtest"
 )
 
 func prove(t testing.TB, s State) (lines string, value int) {
@@ -34,7 +35,7 @@ func TestProofsHold(t *testing.T) {
 	forced, held := 0, 0
 	for range 300 {
 		w := 2 + rnd.IntN(6)
-		s := open(t, drawn(randomMaze(rnd, w, 1+rnd.IntN(5), rnd.IntN(5)), w))
+		s := open(t, woodtest.Drawn(woodtest.Random(rnd, w, 1+rnd.IntN(5), rnd.IntN(5)), w))
 		for range 4 {
 			lines, value := prove(t, s)
 			if value != s.value() {
@@ -42,7 +43,7 @@ func TestProofsHold(t *testing.T) {
 			}
 			forced += strings.Count(lines, "\nforced ")
 			held += strings.Count(lines, "\nheld ")
-			s = s.moved(s.lv.moves[s.place()][rnd.IntN(len(s.lv.moves[s.place()]))])
+			s = s.moved(s.lv.Moves[s.Spot()][rnd.IntN(len(s.lv.Moves[s.Spot()]))])
 		}
 	}
 	if forced < 1000 || held < 1000 {
@@ -85,88 +86,4 @@ func TestProofsAreOfTheirLevel(t *testing.T) {
 			}
 		}
 	}
-}
-
-// TestRanks holds every rank against the moves: Link has a move that keeps the
-// value and leads to a rank one less, none that leads lower; every position
-// worth something has a rank.
-func TestRanks(t *testing.T) {
-	rnd := rand.New(rand.NewPCG(8, 8))
-	ranked := 0
-	for range 120 {
-		w := 2 + rnd.IntN(5)
-		lv, err := parse(drawn(randomMaze(rnd, w, 1+rnd.IntN(5), 1+rnd.IntN(4)), w))
-		if err != nil {
-			t.Fatal(err)
-		}
-		r, err := lv.ranked(context.Background())
-		if err != nil {
-			t.Fatal(err)
-		}
-		for left := range uint8(1 << lv.live) {
-			of, err := r.of(context.Background(), left)
-			if err != nil {
-				t.Fatal(err)
-			}
-			for link := range uint16(len(lv.cells)) {
-				for king := range uint16(len(lv.cells)) {
-					if lv.heartOf(left, link) == 0 && lv.heartOf(left, king) == 0 {
-						ranked += holdRank(t, State{lv: lv, link: link, king: king, left: left}, r, of)
-					}
-				}
-			}
-		}
-	}
-	if ranked < 10_000 {
-		t.Errorf("only %d ranks", ranked)
-	}
-}
-
-func holdRank(t *testing.T, s State, r *ranks, of []uint16) int {
-	t.Helper()
-	got, value := r.link(of, s.link, s.king), s.value()
-	if (got == noRank) != (value == 0) {
-		t.Fatalf("%s: worth %d, rank %d\n%s", s.Position(), value, got, s)
-	}
-	if value == 0 {
-		return 0
-	}
-	all, err := s.choices(context.Background())
-	if err != nil {
-		t.Fatal(err)
-	}
-	want := 1 << 20
-	for _, c := range all {
-		switch {
-		case c.value != value:
-		case c.gain > 0:
-			want = 1
-		default:
-			want = min(want, 1+slowest(t, c.next))
-		}
-	}
-	if got != want {
-		t.Fatalf("%s: rank %d, by the moves %d\n%s", s.Position(), got, want, s)
-	}
-	return 1
-}
-
-// slowest is the greatest rank that Ganondorf's moves that keep the value lead
-// to.
-func slowest(t *testing.T, s State) int {
-	t.Helper()
-	most := 0
-	value := s.value()
-	for _, to := range s.lv.moves[s.king] {
-		next := s.moved(to)
-		if next.value() != value {
-			continue
-		}
-		of, err := s.lv.ranks.of(context.Background(), next.left)
-		if err != nil {
-			t.Fatal(err)
-		}
-		most = max(most, s.lv.ranks.link(of, next.link, next.king))
-	}
-	return most
 }

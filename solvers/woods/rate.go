@@ -6,9 +6,8 @@ import (
 	"slices"
 
 	"gridwise/solvers/puzzle"
+	"gridwise/solvers/woods/internal/retro"
 )
-
-var _ puzzle.Rater = State{}
 
 // Explore goes along the best play of both. At each of his turns the player tries the
 // ways to the nearest heart first, and follows each until it is refuted, up to a best
@@ -16,32 +15,33 @@ var _ puzzle.Rater = State{}
 func (s State) Explore(ctx context.Context) (looked int, err error) {
 	losing := 1
 	for s.Status() == puzzle.Playing {
-		all, err := s.choices(ctx)
+		all, err := s.lv.Choices(ctx, s.Race.Position)
 		if err = cmp.Or(err, ctx.Err()); err != nil {
 			return 0, err
 		}
-		b := best(s.turn, all)
+		b := retro.Best(all)
 		if !s.OpponentToMove() {
 			n, err := tempted(ctx, s, all)
 			if err != nil {
 				return 0, err
 			}
 			looked += n
-			losing += len(all) - b.equals(all)
+			losing += len(all) - len(retro.Keeping(all))
 		}
-		s = b.next
+		s = s.moved(b.To)
 	}
 	return max(1, looked) * losing, nil
 }
 
 // tempted tries moves by nearness to a heart, and follows each until it is refuted, up
 // to the first that is a best one. It returns how many moves that takes.
-func tempted(ctx context.Context, s State, all []choice) (looked int, err error) {
-	b := best(s.turn, all)
+func tempted(ctx context.Context, s State, all []retro.Choice) (looked int, err error) {
+	b := retro.Best(all)
 	near := slices.Clone(all)
-	slices.SortStableFunc(near, func(a, b choice) int { return cmp.Compare(a.near, b.near) })
+	slices.SortStableFunc(near, func(a, b retro.Choice) int { return cmp.Compare(a.Near, b.Near) })
 	for _, c := range near {
-		if looked++; !c.worse(b, s.turn) {
+		looked++
+		if hearts, turns := c.Behind(b); hearts == 0 && turns == 0 {
 			break
 		}
 		n, err := refuted(ctx, s, c)
@@ -53,39 +53,28 @@ func tempted(ctx context.Context, s State, all []choice) (looked int, err error)
 	return looked, nil
 }
 
-// worse reports whether a choice loses hearts, or gains them later, against the best.
-func (c choice) worse(b choice, turn side) bool {
-	if c.value != b.value {
-		return true
-	}
-	if turn == king {
-		return c.late(b) > 0
-	}
-	return b.late(c) > 0
-}
-
 // refuted returns after how many moves of both it is seen that a choice is worse: a
 // heart has gone to the other side by which it fails, or the next one falls later
 // than it might have.
-func refuted(ctx context.Context, s State, c choice) (moves int, err error) {
-	b, err := s.perfect(ctx)
+func refuted(ctx context.Context, s State, c retro.Choice) (moves int, err error) {
+	b, err := s.lv.Perfect(ctx, s.Race.Position)
 	if err != nil {
 		return 0, err
 	}
-	at := c.next
+	at := s.moved(c.To)
 	for moves = 1; moves < mostRefuted && at.Status() == puzzle.Playing; moves++ {
-		if c.value == b.value {
-			if countHearts(at.left) < countHearts(s.left) {
+		if c.Value == b.Value {
+			if countHearts(at.Left) < countHearts(s.Left) {
 				break
 			}
-		} else if settled(s, at, b.value) {
+		} else if settled(s, at, b.Value) {
 			break
 		}
-		x, err := at.perfect(ctx)
+		x, err := at.lv.Perfect(ctx, at.Race.Position)
 		if err != nil {
 			return 0, err
 		}
-		at = x.next
+		at = at.moved(x.To)
 	}
 	return moves, nil
 }
@@ -93,8 +82,8 @@ func refuted(ctx context.Context, s State, c choice) (moves int, err error) {
 // settled reports whether it shows in a later position that the value before is no
 // longer kept: Link has got more, or there are not as many hearts left to get.
 func settled(s, at State, value int) bool {
-	got := at.gained() - s.gained()
-	return got > value || got+countHearts(at.left&at.lv.reachable()) < value
+	got := at.Gained() - s.Gained()
+	return got > value || got+countHearts(at.Left&at.lv.Reachable()) < value
 }
 
 // mostRefuted bounds the moves until a choice is refuted: hearts that are guarded are

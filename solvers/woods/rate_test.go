@@ -7,6 +7,9 @@ import (
 
 	"gridwise/solvers/puzzle"
 	"gridwise/solvers/puzzle/puzzletest"
+	"gridwise/solvers/woods/internal/retro"
+	"gridwise/solvers/woods/internal/wood"
+	"gridwise/solvers/woods/internal/woodtest"
 )
 
 // TestHarderLevels: where any five turns of the player keep what he can have, a level is
@@ -27,23 +30,23 @@ func TestHarderLevels(t *testing.T) {
 // opponent.
 func keeping(t *testing.T, s State, turns int) float64 {
 	for s.Status() == puzzle.Playing && s.OpponentToMove() {
-		all, err := s.choices(t.Context())
+		all, err := s.lv.Choices(t.Context(), s.Race.Position)
 		if err != nil {
 			t.Fatal(err)
 		}
-		s = best(s.turn, all).next
+		s = s.moved(retro.Best(all).To)
 	}
 	if turns == 0 || s.Status() != puzzle.Playing {
 		return 1
 	}
-	all, err := s.choices(t.Context())
+	all, err := s.lv.Choices(t.Context(), s.Race.Position)
 	if err != nil {
 		t.Fatal(err)
 	}
 	sum := 0.0
 	for _, c := range all {
-		if c.value == best(s.turn, all).value {
-			sum += keeping(t, c.next, turns-1)
+		if c.Value == retro.Best(all).Value {
+			sum += keeping(t, s.moved(c.To), turns-1)
 		}
 	}
 	return sum / float64(len(all))
@@ -57,7 +60,7 @@ const farthest = 8
 func TestRatingAgreesWithLookingAhead(t *testing.T) {
 	puzzletest.Agrees(t, Puzzle{}, func(start puzzle.State) (plies int) {
 		for s := start.(State); s.Status() == puzzle.Playing; {
-			all, err := s.choices(t.Context())
+			all, err := s.lv.Choices(t.Context(), s.Race.Position)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -66,7 +69,7 @@ func TestRatingAgreesWithLookingAhead(t *testing.T) {
 					break
 				}
 			}
-			s = best(s.turn, all).next
+			s = s.moved(retro.Best(all).To)
 		}
 		return plies
 	})
@@ -74,14 +77,14 @@ func TestRatingAgreesWithLookingAhead(t *testing.T) {
 
 // seesBest reports whether all moves that look best so many plies ahead, and of them
 // those nearest to a heart, keep the value.
-func seesBest(s State, all []choice, plies int) (sees bool) {
-	b, most, near := best(s.turn, all), -1000, uint16(0)
+func seesBest(s State, all []retro.Choice, plies int) (sees bool) {
+	b, most, near := retro.Best(all), -1000, uint16(0)
 	for _, c := range all {
-		v := -ahead(c.next, plies-1)
-		if v > most || v == most && c.near < near {
-			most, near, sees = v, c.near, true
+		v := -ahead(s.moved(c.To), plies-1)
+		if v > most || v == most && c.Near < near {
+			most, near, sees = v, c.Near, true
 		}
-		if v == most && c.near == near && c.value != b.value {
+		if v == most && c.Near == near && c.Value != b.Value {
 			sees = false
 		}
 	}
@@ -91,14 +94,14 @@ func seesBest(s State, all []choice, plies int) (sees bool) {
 // ahead returns by how many hearts whoever is to move is ahead some plies later.
 func ahead(s State, plies int) int {
 	if plies == 0 || s.Status() != puzzle.Playing {
-		taken := countHearts(s.lv.all() &^ s.left &^ s.byLink)
-		if s.turn == king {
-			return taken - s.gained()
+		taken := countHearts(s.lv.All() &^ s.Left &^ s.ByLink)
+		if s.Turn == wood.Ganon {
+			return taken - s.Gained()
 		}
-		return s.gained() - taken
+		return s.Gained() - taken
 	}
 	most := -1000
-	for _, to := range s.lv.moves[s.place()] {
+	for _, to := range s.lv.Moves[s.Spot()] {
 		most = max(most, -ahead(s.moved(to), plies-1))
 	}
 	return most
@@ -109,22 +112,22 @@ func ahead(s State, plies int) int {
 func TestLosingMovesAgainstPlain(t *testing.T) {
 	rnd, count := rand.New(rand.NewPCG(37, 1)), 0
 	for n := range 40 {
-		grid, rule := randomMaze(rnd, 4, 3, 3), ""
+		grid, rule := woodtest.Random(rnd, 4, 3, 3), ""
 		if n%3 == 0 {
 			rule = "\nplay: ganondorf\n"
 		}
-		start, err := Puzzle{}.Parse(drawn(grid, 4) + rule)
+		start, err := Puzzle{}.Parse(woodtest.Drawn(grid, 4) + rule)
 		if err != nil {
 			continue
 		}
-		p, losing, looked := solvePlain(grid, 4), 1, 0
+		p, losing, looked := woodtest.Solve(grid, 4), 1, 0
 		for s := start.(State); s.Status() == puzzle.Playing; {
-			all, err := s.choices(t.Context())
+			all, err := s.lv.Choices(t.Context(), s.Race.Position)
 			if err != nil {
 				t.Fatal(err)
 			}
-			for _, to := range s.lv.moves[s.place()] {
-				if !s.OpponentToMove() && p.worth(s.moved(to)) != p.worth(s) {
+			for _, to := range s.lv.Moves[s.Spot()] {
+				if !s.OpponentToMove() && worth(p, s.moved(to)) != worth(p, s) {
 					losing++
 				}
 			}
@@ -135,7 +138,7 @@ func TestLosingMovesAgainstPlain(t *testing.T) {
 				}
 				looked += n
 			}
-			s = best(s.turn, all).next
+			s = s.moved(retro.Best(all).To)
 		}
 		if got, err := start.(State).Explore(t.Context()); err != nil || got != max(1, looked)*losing {
 			t.Errorf("%d (%v), want %d times %d\n%s", got, err, looked, losing, start)

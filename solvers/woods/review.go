@@ -4,66 +4,53 @@ import (
 	"context"
 
 	"gridwise/solvers/puzzle"
+	"gridwise/solvers/woods/internal/retro"
+	"gridwise/solvers/woods/internal/wood"
 )
-
-var _ puzzle.Reviewer = State{}
 
 // Review holds a move against the best one: by the hearts that it keeps, and where
 // it keeps them all by how soon the next one falls. It is exact, as the table and
 // the ranks are.
 func (s State) Review(ctx context.Context, m puzzle.Move, _ puzzle.State) (puzzle.Judgment, error) {
-	all, err := s.choices(ctx)
+	all, err := s.lv.Choices(ctx, s.Race.Position)
 	if err != nil {
 		return puzzle.Judgment{}, err
 	}
-	b := best(s.turn, all)
+	b := retro.Best(all)
 	for _, c := range all {
-		if puzzle.Do(verbs[c.verb]) == m {
-			return c.against(b, s.turn), nil
+		if puzzle.Do(wood.Verbs[c.Verb]) == m {
+			return against(c, b), nil
 		}
 	}
 	return s.reviewEnd(b), nil
 }
 
 // against judges a choice by the best one.
-func (c choice) against(b choice, turn side) puzzle.Judgment {
+func against(c, b retro.Choice) puzzle.Judgment {
 	j := puzzle.Judgment{Grade: puzzle.Best, Proven: true}
-	lost, late := b.value-c.value, b.late(c)
-	if turn == king {
-		lost = -lost
-		late = c.late(b)
-	}
+	lost, late := c.Behind(b)
 	switch {
-	case lost > 0 && turn == king:
-		j.Grade, j.Cost, j.Text = puzzle.LostIt, lost, puzzle.Say("woods.review.king.lost", b.value, c.value)
+	case lost > 0 && c.By == wood.Ganon:
+		j.Grade, j.Cost, j.Text = puzzle.LostIt, lost, puzzle.Say("woods.review.king.lost", b.Value, c.Value)
 	case lost > 0:
-		j.Grade, j.Cost, j.Text = puzzle.LostIt, lost, puzzle.Say("woods.review.lost", b.value, c.value)
-	case late > 0 && turn == king:
+		j.Grade, j.Cost, j.Text = puzzle.LostIt, lost, puzzle.Say("woods.review.lost", b.Value, c.Value)
+	case late > 0 && c.By == wood.Ganon:
 		j.Grade, j.Cost, j.Text = puzzle.Dearer, late, puzzle.Say("woods.review.king.dearer", late)
 	case late > 0:
 		j.Grade, j.Cost, j.Text = puzzle.Dearer, late, puzzle.Say("woods.review.dearer", late)
 	default:
-		j.Text = puzzle.Say("woods.review.best", c.value)
+		j.Text = puzzle.Say("woods.review.best", c.Value)
 	}
 	return j
 }
 
-// late returns how many turns later another choice gains the next heart, 0 where
-// none is coming or the heart falls as soon.
-func (c choice) late(than choice) int {
-	if c.value == 0 || than.rank <= c.rank || than.rank == noRank {
-		return 0
-	}
-	return than.rank - c.rank
-}
-
 // reviewEnd judges giving in.
-func (s State) reviewEnd(b choice) puzzle.Judgment {
+func (s State) reviewEnd(b retro.Choice) puzzle.Judgment {
 	switch {
-	case s.lv.side == king:
+	case s.lv.Side == wood.Ganon:
 		return puzzle.Judgment{Grade: puzzle.LostIt, Cost: 1, Text: puzzle.Say("woods.review.king.given"), Proven: true}
-	case b.value > 0:
-		return puzzle.Judgment{Grade: puzzle.LostIt, Cost: b.value, Text: puzzle.Say("woods.review.given", b.value), Proven: true}
+	case b.Value > 0:
+		return puzzle.Judgment{Grade: puzzle.LostIt, Cost: b.Value, Text: puzzle.Say("woods.review.given", b.Value), Proven: true}
 	}
 	return puzzle.Judgment{Grade: puzzle.Best, Text: puzzle.Say("woods.review.best", 0), Proven: true}
 }

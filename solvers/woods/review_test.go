@@ -5,13 +5,15 @@ import (
 	"testing"
 
 	"gridwise/solvers/puzzle"
+	"gridwise/solvers/woods/internal/wood"
+	"gridwise/solvers/woods/internal/woodtest"
 )
 
 // TestReviewAgainstPlain judges every move of random positions: what is lost is
 // what the plain solver says, and what comes late does so in the play.
 func TestReviewAgainstPlain(t *testing.T) {
 	seen, n := map[puzzle.Grade]int{}, 0
-	randomPlays(31, 1, func(p *plain, s State) bool {
+	randomPlays(31, 1, func(p *woodtest.Plain, s State) bool {
 		if n++; !s.OpponentToMove() {
 			reviewAgainstPlain(t, p, s, seen)
 		}
@@ -24,19 +26,19 @@ func TestReviewAgainstPlain(t *testing.T) {
 
 // randomPlays calls each with the positions of random plays in small random woods,
 // and what the plain solver knows of them, as long as it returns true.
-func randomPlays(seed1, seed2 uint64, each func(p *plain, s State) bool) {
+func randomPlays(seed1, seed2 uint64, each func(p *woodtest.Plain, s State) bool) {
 	rnd := rand.New(rand.NewPCG(seed1, seed2))
 	for n := 0; ; n++ {
-		w, grid := 4, randomMaze(rnd, 4, 3, 3)
+		w, grid := 4, woodtest.Random(rnd, 4, 3, 3)
 		rule := ""
 		if n%3 == 0 {
 			rule = "\nplay: ganondorf\n"
 		}
-		start, err := Puzzle{}.Parse(drawn(grid, w) + rule)
+		start, err := Puzzle{}.Parse(woodtest.Drawn(grid, w) + rule)
 		if err != nil {
 			continue
 		}
-		p, s := solvePlain(grid, w), start.(State)
+		p, s := woodtest.Solve(grid, w), start.(State)
 		for range 8 {
 			if s.Status() != puzzle.Playing {
 				break
@@ -44,39 +46,39 @@ func randomPlays(seed1, seed2 uint64, each func(p *plain, s State) bool) {
 			if !each(p, s) {
 				return
 			}
-			steps := s.lv.moves[s.place()]
+			steps := s.lv.Moves[s.Spot()]
 			s = s.moved(steps[rnd.IntN(len(steps))])
 		}
 	}
 }
 
-func reviewAgainstPlain(t *testing.T, p *plain, s State, seen map[puzzle.Grade]int) {
+func reviewAgainstPlain(t *testing.T, p *woodtest.Plain, s State, seen map[puzzle.Grade]int) {
 	t.Helper()
-	before := p.worth(s)
+	before := worth(p, s)
 	soonest := -1
-	for i, to := range s.lv.steps[s.place()] {
+	for i, to := range s.lv.Steps[s.Spot()] {
 		if to < 0 {
 			continue
 		}
-		m := puzzle.Do(verbs[i])
+		m := puzzle.Do(wood.Verbs[i])
 		after := s.moved(uint16(to))
 		j, err := s.Review(t.Context(), m, after)
 		if err != nil || !j.Proven {
 			t.Fatal(j, err)
 		}
 		seen[j.Grade]++
-		lost := before - p.worth(after)
-		if s.turn == king {
+		lost := before - worth(p, after)
+		if s.Turn == wood.Ganon {
 			lost = -lost
 		}
 		if (j.Grade == puzzle.LostIt) != (lost > 0) || lost > 0 && j.Cost != lost {
 			t.Fatalf("%s %s is judged %s %d, plainly %d are lost of %d\n%s", s.Position(), m, j.Grade, j.Cost, lost, before, s)
 		}
-		if lost > 0 || before-s.gained() == 0 {
+		if lost > 0 || before-s.Gained() == 0 {
 			continue
 		}
-		turns := turnsToHeart(t, after, s.gained())
-		if s.turn == king {
+		turns := turnsToHeart(t, after, s.Gained())
+		if s.Turn == wood.Ganon {
 			turns = -turns
 		}
 		if due := turns - j.Cost; soonest == -1 {
@@ -88,34 +90,26 @@ func reviewAgainstPlain(t *testing.T, p *plain, s State, seen map[puzzle.Grade]i
 }
 
 // worth returns the hearts that Link ends with.
-func (p *plain) worth(s State) int {
-	at := plainAt{link: s.lv.index(s.lv.cells[s.link]), king: s.lv.index(s.lv.cells[s.king])}
-	for h, spot := range s.lv.hearts {
-		for i, cell := range p.hearts {
-			if s.left>>h&1 == 1 && cell == s.lv.index(s.lv.cells[spot]) {
-				at.left |= 1 << i
-			}
-		}
-	}
-	return s.gained() + p.value[s.turn][p.place(at)]
+func worth(p *woodtest.Plain, s State) int {
+	return s.Gained() + p.Value(s.lv.Level, s.Race.Position)
 }
 
 // turnsToHeart plays both sides perfectly and counts Link's turns until he has more
 // hearts than he had.
 func turnsToHeart(t *testing.T, s State, had int) (turns int) {
 	t.Helper()
-	if s.turn == king { // Link has just moved
+	if s.Turn == wood.Ganon { // Link has just moved
 		turns = 1
 	}
-	for s.gained() == had {
-		c, err := s.perfect(t.Context())
+	for s.Gained() == had {
+		c, err := s.lv.Perfect(t.Context(), s.Race.Position)
 		if err != nil || turns > 500 {
 			t.Fatal(err)
 		}
-		if s.turn == link {
+		if s.Turn == wood.Link {
 			turns++
 		}
-		s = c.next
+		s = s.moved(c.To)
 	}
 	return turns
 }

@@ -4,6 +4,7 @@ import (
 	"context"
 
 	"gridwise/solvers/puzzle"
+	"gridwise/solvers/woods/internal/wood"
 )
 
 // Solve finds the value of the position and the moves by which the player gets
@@ -11,7 +12,7 @@ import (
 // table, with at most Task.Cores goroutines; what it takes is reported before.
 func (s State) Solve(ctx context.Context, task puzzle.Task, report func(puzzle.Progress)) (puzzle.Solution, error) {
 	unknown := puzzle.Solution{Fields: []puzzle.Field{{Name: "value", Value: nil}}}
-	if _, err := s.lv.solved(ctx, task.Cores, report); err != nil {
+	if err := s.lv.Prepare(ctx, task.Cores, report); err != nil {
 		return unknown, err
 	}
 	moves, end, ways, err := s.line(ctx)
@@ -23,37 +24,37 @@ func (s State) Solve(ctx context.Context, task puzzle.Task, report func(puzzle.P
 		Moves:  moves,
 		Count:  ways,
 		Proven: true,
-		Text:   []puzzle.Text{puzzle.Say("woods.solve.value", value, countHearts(s.left))},
+		Text:   []puzzle.Text{puzzle.Say("woods.solve.value", value, countHearts(s.Left))},
 		Fields: []puzzle.Field{{Name: "value", Value: value}},
 	}
 	if len(moves) > 0 && value > 0 {
-		answer.Text = append(answer.Text, puzzle.Say("woods.solve.moves", len(moves), end.gained()))
+		answer.Text = append(answer.Text, puzzle.Say("woods.solve.moves", len(moves), end.Gained()))
 	}
 	return answer, nil
 }
 
 // wanted reports whether the player can still come to what the level is worth.
 func (s State) wanted() bool {
-	if s.lv.side == link {
-		return s.gained()+s.value() >= s.lv.best()
+	if s.lv.Side == wood.Link {
+		return s.Gained()+s.value() >= s.lv.best()
 	}
-	return s.gained()+s.value() <= s.lv.best()
+	return s.Gained()+s.value() <= s.lv.best()
 }
 
 // worth returns what the player comes to with perfect play from here, in hearts:
 // those that Link ends with, or those that Ganondorf keeps from him. It never
 // rises but by the opponent's mistakes, and falls by the player's.
 func (s State) worth() int {
-	if s.lv.side == link {
-		return s.gained() + s.value()
+	if s.lv.Side == wood.Link {
+		return s.Gained() + s.value()
 	}
-	return s.lv.live - s.gained() - s.value()
+	return s.lv.InReach - s.Gained() - s.value()
 }
 
 // Verdict tells what the player can still force, and what was given away. It is
 // proven; a position is dead once the level's best can no longer be had.
 func (s State) Verdict(ctx context.Context) (puzzle.Verdict, error) {
-	if _, err := s.lv.solved(ctx, 1, nil); err != nil {
+	if err := s.lv.Prepare(ctx, 1, nil); err != nil {
 		return puzzle.Verdict{}, err
 	}
 	v := puzzle.Verdict{Proven: true, Value: s.worth()}
@@ -74,7 +75,7 @@ func (s State) Verdict(ctx context.Context) (puzzle.Verdict, error) {
 // worth.
 func (s State) undoes() (n int) {
 	for ; !s.wanted() && s.before != nil; s = *s.before {
-		if s.before.turn == s.lv.side {
+		if s.before.Turn == s.lv.Side {
 			n++
 		}
 	}
@@ -83,13 +84,13 @@ func (s State) undoes() (n int) {
 
 // standing returns in words what can still be had, and what was given away.
 func (s State) standing() puzzle.Text {
-	value, lost := s.value(), s.lv.best()-s.gained()-s.value()
+	value, lost := s.value(), s.lv.best()-s.Gained()-s.value()
 	switch {
-	case s.lv.side == king && lost < 0:
+	case s.lv.Side == wood.Ganon && lost < 0:
 		return puzzle.Say("woods.verdict.king.lost", value, -lost, s.undoes())
-	case s.lv.side == king && value == 0:
+	case s.lv.Side == wood.Ganon && value == 0:
 		return puzzle.Say("woods.verdict.king.holds")
-	case s.lv.side == king:
+	case s.lv.Side == wood.Ganon:
 		return puzzle.Say("woods.verdict.king", value)
 	case lost > 0:
 		return puzzle.Say("woods.verdict.lost", value, lost, s.undoes())
@@ -101,14 +102,14 @@ func (s State) standing() puzzle.Text {
 
 // ending returns how the play ended and why.
 func (s State) ending() puzzle.Text {
-	got, out := s.gained(), countHearts(s.left&s.lv.reachable())
+	got, out := s.Gained(), countHearts(s.Left&s.lv.Reachable())
 	best, _ := s.lv.bestKnown()
 	switch {
 	case s.given:
 		return puzzle.Say("woods.end.given", got, best)
-	case s.lv.side == king && out > 0:
+	case s.lv.Side == wood.Ganon && out > 0:
 		return puzzle.Say("woods.end.king.held", out, got, best)
-	case s.lv.side == king:
+	case s.lv.Side == wood.Ganon:
 		return puzzle.Say("woods.end.king.taken", got, best)
 	case out > 0:
 		return puzzle.Say("woods.end.held", out, got, best)
@@ -118,13 +119,13 @@ func (s State) ending() puzzle.Text {
 
 // Score counts Link's hearts, against those that he can force.
 func (s State) Score() puzzle.Score {
-	got := s.gained()
+	got := s.Gained()
 	told := puzzle.Say("woods.score.link", got)
-	if s.lv.side == king {
+	if s.lv.Side == wood.Ganon {
 		told = puzzle.Say("woods.score.king", got)
 	}
 	best, known := s.lv.bestKnown()
-	return puzzle.Score{Value: got, Told: told, Less: s.lv.side == king, Best: best, Known: known}
+	return puzzle.Score{Value: got, Told: told, Less: s.lv.Side == wood.Ganon, Best: best, Known: known}
 }
 
 // Steers names nothing.

@@ -5,51 +5,67 @@ import (
 	"math/bits"
 	"strconv"
 	"strings"
+	"sync/atomic"
 
 	"gridwise/solvers/puzzle"
+	"gridwise/solvers/woods/internal/retro"
+	"gridwise/solvers/woods/internal/wood"
 )
+
+// level is what all positions of a play share.
+type level struct {
+	*wood.Level
+	*retro.Solver
+	distant  bool         // the table is made by methods with a context only
+	bestTold atomic.Int32 // of a distant level: its value plus one, 0 while it is not known
+}
 
 // State is a position. Asking its Status, or playing on as Ganondorf, makes the
 // level's table, unless the position is distant; see Prepare.
 type State struct {
-	lv      *level
-	link    uint16 // spots
-	king    uint16
-	left    uint8 // hearts that nobody has, by number
-	byLink  uint8 // hearts that Link has
-	turn    side
-	started bool   // a move was made
-	given   bool   // the player gave in
-	quiet   uint16 // Ganondorf's moves since the value left is 0, where he is the player
-	told    uint8  // of a distant position: its value plus one, 0 while it is not known
-	before  *State // the position before the last move, nil at the start
+	lv *level
+	wood.Race
+	given  bool   // the player gave in
+	told   uint8  // of a distant position: its value plus one, 0 while it is not known
+	before *State // the position before the last move, nil at the start
 }
 
-var verbs = [5]string{"up", "left", "right", "down", "stay"}
+// Parse reads a level that can be solved in the memory there is.
+func (Puzzle) Parse(text string) (puzzle.State, error) {
+	lv, err := wood.Parse(text)
+	if err != nil {
+		return nil, err
+	}
+	if no := retro.Refusal(lv.Maze); !no.Zero() {
+		return nil, puzzle.Errors{{Text: no}}
+	}
+	return newState(lv), nil
+}
 
-func (lv *level) start() State {
-	return State{lv: lv, link: lv.maze.link, king: lv.maze.king, left: lv.all()}
+// newState returns a level's first position.
+func newState(lv *wood.Level) State {
+	return State{lv: &level{Level: lv, Solver: retro.NewSolver(lv.Maze)}, Race: lv.Start()}
 }
 
 // String returns the level in canonical form.
-func (s State) String() string { return s.lv.text() }
+func (s State) String() string { return s.lv.String() }
 
 // Notes returns the level's header lines.
-func (s State) Notes() puzzle.Notes { return s.lv.notes }
+func (s State) Notes() puzzle.Notes { return s.lv.Notes }
 
 // Position returns whose turn it is, both places, the hearts by owner, and how
 // near the end is.
 func (s State) Position() string {
 	turn := "link "
-	if s.turn == king {
+	if s.Turn == wood.Ganon {
 		turn = "ganondorf "
 	}
-	words := []string{s.lv.cells[s.link].String(), s.lv.cells[s.king].String()}
-	for _, n := range []uint8{s.left, s.byLink} {
+	words := []string{s.lv.Cells[s.Link].String(), s.lv.Cells[s.Ganon].String()}
+	for _, n := range []uint8{s.Left, s.ByLink} {
 		words = append(words, strconv.FormatUint(uint64(n), 2))
 	}
-	words = append(words, strconv.Itoa(int(s.quiet)))
-	if s.started {
+	words = append(words, strconv.Itoa(s.Quiet))
+	if s.Started {
 		words = append(words, "started")
 	}
 	if s.given {
@@ -58,22 +74,14 @@ func (s State) Position() string {
 	return turn + strings.Join(words, " ")
 }
 
-// place returns the spot of who is to move.
-func (s State) place() uint16 {
-	if s.turn == link {
-		return s.link
-	}
-	return s.king
-}
-
 // Moves yields the steps of whoever is to move, and, for the player, giving in.
 func (s State) Moves() iter.Seq[puzzle.Move] {
 	return func(yield func(puzzle.Move) bool) {
 		if s.given || s.Status() != puzzle.Playing {
 			return
 		}
-		for i, to := range s.lv.steps[s.place()] {
-			if to >= 0 && !yield(puzzle.Do(verbs[i])) {
+		for i, to := range s.lv.Steps[s.Spot()] {
+			if to >= 0 && !yield(puzzle.Do(wood.Verbs[i])) {
 				return
 			}
 		}
@@ -88,7 +96,7 @@ func (s State) Play(m puzzle.Move) (puzzle.State, []puzzle.Event, error) {
 	if s.given || s.Status() != puzzle.Playing {
 		return nil, nil, puzzle.Refuse(puzzle.Say("woods.over"))
 	}
-	for i, v := range verbs {
+	for i, v := range wood.Verbs {
 		if m == puzzle.Do(v) {
 			return s.step(i)
 		}
@@ -99,20 +107,20 @@ func (s State) Play(m puzzle.Move) (puzzle.State, []puzzle.Event, error) {
 	if s.OpponentToMove() {
 		return nil, nil, puzzle.Refuse(puzzle.Say("woods.turn"))
 	}
-	at := s.lv.cells[s.place()]
+	at := s.lv.Cells[s.Spot()]
 	s.given = true
 	return s, []puzzle.Event{{From: at, To: at, Cue: "end"}}, nil
 }
 
 func (s State) step(verb int) (puzzle.State, []puzzle.Event, error) {
-	from := s.place()
-	to := s.lv.steps[from][verb]
+	from := s.Spot()
+	to := s.lv.Steps[from][verb]
 	if to < 0 {
-		c := s.lv.cells[from].Step(puzzle.Dirs[verb])
-		if s.lv.inside(c) {
+		c := s.lv.Cells[from].Step(puzzle.Dirs[verb])
+		if s.lv.Inside(c) {
 			return nil, nil, puzzle.Refuse(puzzle.Say("woods.tree"), c)
 		}
-		return nil, nil, puzzle.Refuse(puzzle.Say("woods.edge"), s.lv.cells[from])
+		return nil, nil, puzzle.Refuse(puzzle.Say("woods.edge"), s.lv.Cells[from])
 	}
 	next := s.moved(uint16(to))
 	next.before = &s
@@ -121,73 +129,29 @@ func (s State) step(verb int) (puzzle.State, []puzzle.Event, error) {
 
 // moved returns the position after who is to move went to a spot.
 func (s State) moved(to uint16) State {
-	bit, before := s.lv.heartOf(s.left, to), s.told
-	s.left &^= bit
-	s.started, s.told = true, 0
-	if s.turn == link {
-		s.link, s.turn = to, king
-		s.byLink |= bit
-		return s
-	}
-	s.king, s.turn = to, link
-	if s.lv.side == king {
-		s.quiet++
-		// A distant position goes by the value before until it is told its own.
-		if v, ok := s.seen(); ok && v > 0 || !ok && before > 1 {
-			s.quiet = 0
-		}
-	}
+	s.Race = s.lv.Moved(s.Race, to, s.seen)
+	s.told = 0
 	return s
 }
 
 // value returns what Link can still force from here.
-func (s State) value() int {
-	t := s.lv.known()
-	if s.turn == link {
-		return t.linkValue(s.left, s.link, s.king)
-	}
-	return t.kingValue(s.left, s.link, s.king)
-}
-
-// gained returns the number of hearts that Link has.
-func (s State) gained() int { return countHearts(s.byLink) }
+func (s State) value() int { return s.lv.Value(s.Race.Position) }
 
 func countHearts(set uint8) int { return bits.OnesCount8(set) }
-
-// patience returns the number of moves that a player who is Ganondorf must hold
-// Link off for at a value of 0.
-func (lv *level) patience() int { return 2 * lv.free }
-
-// over reports whether the play has run its course: no heart is left that Link
-// could ever reach; he is the player and can force no more; or Ganondorf is and
-// held him off long enough.
-func (s State) over() bool {
-	if s.left&s.lv.reachable() == 0 {
-		return true
-	}
-	if s.lv.side == king {
-		return int(s.quiet) >= s.lv.patience()
-	}
-	if !s.started || s.turn == king {
-		return false
-	}
-	v, _ := s.seen()
-	return v == 0
-}
 
 // Status returns Won when Link got the level's value, or a player who is Ganondorf
 // let him have no more.
 func (s State) Status() puzzle.Status {
-	if !s.Sure() || !s.given && !s.over() {
+	if !s.Sure() || !s.given && !s.lv.Over(s.Race, s.seen) {
 		return puzzle.Playing
 	}
 	best, _ := s.lv.bestKnown()
 	switch {
-	case s.given && (s.lv.side == king || s.gained() < best):
+	case s.given && (s.lv.Side == wood.Ganon || s.Gained() < best):
 		return puzzle.Ended
-	case s.lv.side == link && s.gained() >= best:
+	case s.lv.Side == wood.Link && s.Gained() >= best:
 		return puzzle.Won
-	case s.lv.side == king && s.gained() <= best:
+	case s.lv.Side == wood.Ganon && s.Gained() <= best:
 		return puzzle.Won
 	}
 	return puzzle.Lost
@@ -196,27 +160,27 @@ func (s State) Status() puzzle.Status {
 // Facts count the hearts, and, for a player who is Ganondorf, the turns that
 // Link must still be held off.
 func (s State) Facts() []puzzle.Fact {
-	taken := s.lv.all() &^ s.left &^ s.byLink
+	taken := s.lv.All() &^ s.Left &^ s.ByLink
 	facts := []puzzle.Fact{
-		{Name: "link", Value: s.gained(), Sign: linkMark.Name},
-		{Name: "left", Value: countHearts(s.left), Sign: heart.Name},
-		{Name: "ganondorf", Value: countHearts(taken), Sign: kingMark.Name},
+		{Name: "link", Value: s.Gained(), Sign: linkMark.Name},
+		{Name: "left", Value: countHearts(s.Left), Sign: heart.Name},
+		{Name: "ganondorf", Value: countHearts(taken), Sign: ganonMark.Name},
 	}
-	if s.lv.side == king {
-		facts = append(facts, puzzle.Fact{Name: "quiet", Value: s.lv.patience() - int(s.quiet)})
+	if s.lv.Side == wood.Ganon {
+		facts = append(facts, puzzle.Fact{Name: "quiet", Value: s.lv.Patience() - s.Quiet})
 	}
 	return facts
 }
 
 // Way returns the move to a neighbouring cell, or to stay where one is.
 func (s State) Way(to puzzle.Cell) []puzzle.Move {
-	spot := s.lv.spot(to)
+	spot := s.lv.Spot(to)
 	if spot < 0 || s.Status() != puzzle.Playing || s.OpponentToMove() {
 		return nil
 	}
-	for i, p := range s.lv.steps[s.place()] {
+	for i, p := range s.lv.Steps[s.Spot()] {
 		if p == spot {
-			return []puzzle.Move{puzzle.Do(verbs[i])}
+			return []puzzle.Move{puzzle.Do(wood.Verbs[i])}
 		}
 	}
 	return nil

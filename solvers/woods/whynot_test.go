@@ -5,6 +5,8 @@ import (
 
 	"gridwise/solvers/puzzle"
 	"gridwise/solvers/puzzle/puzzletest"
+	"gridwise/solvers/woods/internal/wood"
+	"gridwise/solvers/woods/internal/woodtest"
 )
 
 // TestWhyNotAgainstPlain asks of every move of a thousand random positions: what
@@ -12,11 +14,11 @@ import (
 // whether it is worse.
 func TestWhyNotAgainstPlain(t *testing.T) {
 	ends, asked := map[string]int{}, 0
-	randomPlays(15, 4, func(p *plain, s State) bool {
+	randomPlays(15, 4, func(p *woodtest.Plain, s State) bool {
 		asked++
-		for i, to := range s.lv.steps[s.place()] {
+		for i, to := range s.lv.Steps[s.Spot()] {
 			if to >= 0 && !s.OpponentToMove() {
-				ends[whyNotAgainstPlain(t, p, s, puzzle.Do(verbs[i]), s.moved(uint16(to)))]++
+				ends[whyNotAgainstPlain(t, p, s, puzzle.Do(wood.Verbs[i]), s.moved(uint16(to)))]++
 			}
 		}
 		return asked < 1000
@@ -26,10 +28,10 @@ func TestWhyNotAgainstPlain(t *testing.T) {
 	}
 }
 
-func whyNotAgainstPlain(t *testing.T, p *plain, s State, m puzzle.Move, after State) string {
+func whyNotAgainstPlain(t *testing.T, p *woodtest.Plain, s State, m puzzle.Move, after State) string {
 	t.Helper()
 	steps := puzzletest.WhyNot(t, s, m)
-	before, now := p.worth(s)-s.gained(), p.worth(after)-s.gained()
+	before, now := worth(p, s)-s.Gained(), worth(p, after)-s.Gained()
 	first, last := steps[0], steps[len(steps)-1]
 	if first.Name != "move" || first.Text.Args[1] != now || first.Text.Args[2] != before {
 		t.Fatalf("%s at %s: %v, the plain solver says %d before and %d after", m, s.Position(), first.Text, before, now)
@@ -45,8 +47,8 @@ func whyNotAgainstPlain(t *testing.T, p *plain, s State, m puzzle.Move, after St
 		}
 		at = next
 	}
-	if end := at.(State); end.gained() != s.gained()+now {
-		t.Fatalf("%s at %s: the line ends with %d hearts, want %d", m, s.Position(), end.gained(), s.gained()+now)
+	if end := at.(State); end.Gained() != s.Gained()+now {
+		t.Fatalf("%s at %s: the line ends with %d hearts, want %d", m, s.Position(), end.Gained(), s.Gained()+now)
 	}
 	return last.Name
 }

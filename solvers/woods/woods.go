@@ -11,43 +11,41 @@
 // The player is Link against a perfect Ganondorf, or, by the line
 // "play: ganondorf", Ganondorf against a perfect Link.
 //
-// Invariants:
+// The parts:
 //
-//   - A level that parses can be solved: what its table takes is bounded.
-//   - A table holds the value of every position with Link to move, a byte each,
-//     set of hearts by set of hearts; with Ganondorf to move the value is the
-//     least over his moves. See table.
-//   - Ranks, Link's turns to his next heart when both keep the value, are made
-//     for the sets of hearts that are asked for. See ranks.
-//   - The perfect side's answer depends on the position alone.
+//   - Package wood has the level, the wood as a graph, a position and a move.
+//   - Package retro knows the value of every position, and how soon the next heart falls.
+//     So the perfect side's answer depends on the position alone, and whatever is said is
+//     proved. A level that parses can be solved: what its table takes is bounded.
+//   - State is a position of a play. It puts into words what retro knows.
+//   - Package audit checks proofs by the rules alone.
+//   - Package grow makes levels.
 //
 // The puzzle is "The Lost Woods - Enter Ganondorf" from Brilliant, solution by
 // Daniel Ploch, 2016.
 //
 // The files in reading order:
 //
-//	woods                   the puzzle: its tiles and verbs
-//	level, form             a level, how it is read, and the article's file of mazes
-//	maze                    the wood as a graph
+//	woods                   the puzzle: its tiles, verbs, and how a level is packed
 //	state, distant          a position, and one whose values were worked out elsewhere
 //	board, describe, goal   what is seen, in words, and what is asked for
-//	table, rings            the value of every position, a set of hearts at a time
-//	rank                    how soon the next heart falls
 //	solve, reply            the answer, and the move of a perfect player
-//	hint, fork              hints, and why the next heart cannot be kept
+//	hint                    hints
 //	review, whynot          how good a move was, and why it is not the answer
 //	explain, explain_stage  the topics, and how a step shows both places
 //	explain_rings           the values grow, ring by ring
 //	explain_attractor       the same with a count of the moves that Ganondorf has left
 //	explain_trap            why Link cannot have more
 //	explain_line            best play of both
-//	proof, check            proofs: what each side can force, and their check
-//	measure, rate, scale    what makes a level worth playing, and how hard it is
-//	generate, grow, prune   levels are made: a wood grows, and needless trees are felled
-//	aim                     levels of a wished rating
+//	proof                   proofs: what each side can force
+//	rate, scale             how hard a level is
+//	generate                levels are made, of a wished rating
 package woods
 
-import "gridwise/solvers/puzzle"
+import (
+	"gridwise/solvers/puzzle"
+	"gridwise/solvers/woods/internal/wood"
+)
 
 // Puzzle is the kind; its zero value is ready.
 type Puzzle struct{}
@@ -57,6 +55,7 @@ var (
 	_ puzzle.Packer    = Puzzle{}
 	_ puzzle.Batcher   = Puzzle{}
 	_ puzzle.Generator = Puzzle{}
+	_ puzzle.Cheerer   = Puzzle{}
 	_ puzzle.Solver    = State{}
 	_ puzzle.Hinter    = State{}
 	_ puzzle.Replier   = State{}
@@ -67,6 +66,9 @@ var (
 	_ puzzle.Explainer = State{}
 	_ puzzle.Describer = State{}
 	_ puzzle.Prover    = State{}
+	_ puzzle.Reviewer  = State{}
+	_ puzzle.Rater     = State{}
+	_ puzzle.Aimer     = State{}
 )
 
 // Name returns "woods".
@@ -75,16 +77,8 @@ func (Puzzle) Name() string { return "woods" }
 // Version returns the version of levels and moves in links.
 func (Puzzle) Version() int { return 1 }
 
-// Tiles returns the alphabet: ground, tree, heart, Link, Ganondorf.
-func (Puzzle) Tiles() []puzzle.Tile {
-	return []puzzle.Tile{
-		{Char: '.', Letter: 'e', Name: "ground"},
-		{Char: '#', Letter: 'w', Name: "tree"},
-		{Char: 'H', Letter: 'h', Name: "heart"},
-		{Char: 'L', Letter: 'l', Name: "link"},
-		{Char: 'G', Letter: 'g', Name: "ganondorf"},
-	}
-}
+// Tiles returns the alphabet.
+func (Puzzle) Tiles() []puzzle.Tile { return wood.Tiles }
 
 // Verbs returns the four steps, staying and giving in. Either side's moves are
 // made of the first five.
@@ -97,4 +91,39 @@ func (Puzzle) Verbs() []puzzle.Verb {
 		{Name: "stay", Letter: 'S', Keys: []string{"Space"}, Button: true},
 		{Name: "end", Letter: 'E', Keys: []string{"KeyG"}, Button: true, Final: true},
 	}
+}
+
+// Pack writes the only rule line there is as "g".
+func (Puzzle) Pack(rules []string) (string, bool) {
+	if len(rules) == 1 && rules[0] == "play: ganondorf" {
+		return "g", true
+	}
+	return "", len(rules) == 0
+}
+
+// Unpack reads what Pack writes.
+func (Puzzle) Unpack(packed string) ([]string, error) {
+	switch packed {
+	case "":
+		return nil, nil
+	case "g":
+		return []string{"play: ganondorf"}, nil
+	}
+	return nil, puzzle.Refuse(puzzle.Say("woods.pack", packed))
+}
+
+// Batch cuts a file of the article's form into levels.
+func (Puzzle) Batch(text string) ([]string, bool) { return wood.Batch(text) }
+
+// Total returns the article's sum: each maze's number, from 1, times its value.
+func (Puzzle) Total(solutions []puzzle.Solution) []puzzle.Field {
+	sum := 0
+	for i, s := range solutions {
+		for _, f := range s.Fields {
+			if v, ok := f.Value.(int); ok && f.Name == "value" {
+				sum += (i + 1) * v
+			}
+		}
+	}
+	return []puzzle.Field{{Name: "sum", Value: sum}}
 }

@@ -1,4 +1,4 @@
-package woods
+package audit
 
 import (
 	"context"
@@ -9,8 +9,8 @@ import (
 	"gridwise/solvers/puzzle"
 )
 
-// CheckProof goes through a proof by the rules of the game and the drawing of
-// the level alone.
+// Check goes through a proof of a position by the rules of the game and the drawing of
+// the level alone. It is told where the position is, and whether Ganondorf is to move.
 //
 // Forced: Link's move is legal, and whatever Ganondorf answers, the hearts
 // taken and the claim of the place that comes up make up the claim; where none
@@ -22,15 +22,14 @@ import (
 //
 // The position must be claimed, or come up at once, on both sides. Time and
 // memory are linear in the proof.
-func (s State) CheckProof(ctx context.Context, lines string) (puzzle.Claim, error) {
-	c := newChecker(s.lv.draw)
-	start := s.seenAt(drawnHearts(s.lv))
-	c.inPlay = c.reachable(start.link)
+func Check(ctx context.Context, draw *puzzle.Drawing, start Place, ganondorf bool, lines string) (puzzle.Claim, error) {
+	c := newChecker(draw)
+	c.inPlay = c.reachable(start.Link)
 	value, err := c.read(ctx, puzzle.NewProofReader(lines))
 	if err != nil {
 		return puzzle.Claim{}, err
 	}
-	if !c.shows(start, s.turn == king, value) {
+	if !c.shows(start, ganondorf, value) {
 		return puzzle.Claim{}, puzzle.Errors{{Text: puzzle.Say("woods.proof.start", value)}}
 	}
 	v := strconv.Itoa(value)
@@ -43,13 +42,13 @@ type checker struct {
 	hearts int
 	heart  []uint8         // by cell: the bit of its heart, in the order of the drawing
 	ways   [][]puzzle.Cell // by cell: where a move can lead
-	forced map[uint64]forced
-	held   map[uint64]held
+	forced map[uint64]Forced
+	held   map[uint64]Held
 	inPlay uint8 // hearts that Link could ever reach
 }
 
 func newChecker(draw *puzzle.Drawing) *checker {
-	c := &checker{draw: draw, heart: make([]uint8, len(draw.Cells)), forced: map[uint64]forced{}, held: map[uint64]held{}}
+	c := &checker{draw: draw, heart: make([]uint8, len(draw.Cells)), forced: map[uint64]Forced{}, held: map[uint64]Held{}}
 	for i, char := range draw.Cells {
 		if char == 'H' {
 			c.heart[i] = 1 << c.hearts
@@ -63,8 +62,8 @@ func newChecker(draw *puzzle.Drawing) *checker {
 func (c *checker) index(at puzzle.Cell) int { return (at.Row-1)*c.draw.Cols + at.Col - 1 }
 
 // key is a place as a number.
-func (c *checker) key(at spots) uint64 {
-	return uint64(c.index(at.link))<<36 | uint64(c.index(at.king))<<8 | uint64(at.left)
+func (c *checker) key(at Place) uint64 {
+	return uint64(c.index(at.Link))<<36 | uint64(c.index(at.Ganon))<<8 | uint64(at.Left)
 }
 
 // read reads all claims, and then holds each against the others.
@@ -79,19 +78,19 @@ func (c *checker) read(ctx context.Context, r *puzzle.ProofReader) (value int, e
 			return 0, r.Fault(puzzle.Say("woods.proof.line", strings.Join(words, " ")))
 		}
 		if words[0] == "forced" {
-			c.forced[c.key(f.spots)] = f
+			c.forced[c.key(f.Place)] = f
 		} else {
-			c.held[c.key(h.spots)] = h
+			c.held[c.key(h.Place)] = h
 		}
 	}
 	for words := again.Next(); words != nil; words = again.Next() {
 		switch f, h, _ := c.claim(words); {
 		case ctx.Err() != nil:
 			return 0, ctx.Err()
-		case words[0] == "forced" && (c.forced[c.key(f.spots)] != f || !c.isForced(f)):
-			return 0, again.Fault(puzzle.Say("woods.proof.forced", f.value, f.link, f.king))
-		case words[0] == "held" && (c.held[c.key(h.spots)] != h || !c.isHeld(h)):
-			return 0, again.Fault(puzzle.Say("woods.proof.held", h.value, h.link, h.king))
+		case words[0] == "forced" && (c.forced[c.key(f.Place)] != f || !c.isForced(f)):
+			return 0, again.Fault(puzzle.Say("woods.proof.forced", f.Value, f.Link, f.Ganon))
+		case words[0] == "held" && (c.held[c.key(h.Place)] != h || !c.isHeld(h)):
+			return 0, again.Fault(puzzle.Say("woods.proof.held", h.Value, h.Link, h.Ganon))
 		}
 	}
 	return value, nil
@@ -99,22 +98,22 @@ func (c *checker) read(ctx context.Context, r *puzzle.ProofReader) (value int, e
 
 // claim reads "forced LINK GANONDORF HEARTS VALUE RANK TO" or "held LINK
 // GANONDORF HEARTS VALUE TO".
-func (c *checker) claim(words []string) (f forced, h held, ok bool) {
+func (c *checker) claim(words []string) (f Forced, h Held, ok bool) {
 	if !(words[0] == "forced" && len(words) == 7 || words[0] == "held" && len(words) == 6) {
 		return f, h, false
 	}
 	var good [6]bool
-	var at spots
-	at.link, good[0] = puzzle.ParseCell(words[1])
-	at.king, good[1] = puzzle.ParseCell(words[2])
-	at.left, good[2] = c.left(words[3])
+	var at Place
+	at.Link, good[0] = puzzle.ParseCell(words[1])
+	at.Ganon, good[1] = puzzle.ParseCell(words[2])
+	at.Left, good[2] = c.left(words[3])
 	value, to := 0, puzzle.Cell{}
 	value, good[3] = puzzle.ParseNumber(words[4])
 	rank := 0
 	rank, good[4] = puzzle.ParseNumber(words[len(words)-2])
 	to, good[5] = puzzle.ParseCell(words[len(words)-1])
-	ok = good == [6]bool{true, true, true, true, true, true} && c.free(at.link) && c.free(at.king)
-	return forced{at, value, rank, to}, held{at, value, to}, ok
+	ok = good == [6]bool{true, true, true, true, true, true} && c.free(at.Link) && c.free(at.Ganon)
+	return Forced{at, value, rank, to}, Held{at, value, to}, ok
 }
 
 // left reads the numbers of hearts, ascending.
@@ -153,49 +152,49 @@ func (c *checker) legal(from, to puzzle.Cell) bool {
 }
 
 // after returns the place after a move, and the hearts that it took.
-func (c *checker) after(at spots, ganondorf bool, to puzzle.Cell) (spots, int) {
+func (c *checker) after(at Place, ganondorf bool, to puzzle.Cell) (Place, int) {
 	if ganondorf {
-		at.king = to
+		at.Ganon = to
 	} else {
-		at.link = to
+		at.Link = to
 	}
 	took := 0
-	if at.left&c.heart[c.index(to)] != 0 {
+	if at.Left&c.heart[c.index(to)] != 0 {
 		took = 1
 	}
-	at.left &^= c.heart[c.index(to)]
+	at.Left &^= c.heart[c.index(to)]
 	return at, took
 }
 
-func (c *checker) isForced(f forced) bool {
-	if !c.legal(f.link, f.to) {
+func (c *checker) isForced(f Forced) bool {
+	if !c.legal(f.Link, f.To) {
 		return false
 	}
-	mid, took := c.after(f.spots, false, f.to)
-	for _, to := range c.ways[c.index(f.king)] {
+	mid, took := c.after(f.Place, false, f.To)
+	for _, to := range c.ways[c.index(f.Ganon)] {
 		at, _ := c.after(mid, true, to)
 		next := c.forced[c.key(at)]
-		if took+next.value < f.value || took == 0 && next.value == f.value && next.rank >= f.rank {
+		if took+next.Value < f.Value || took == 0 && next.Value == f.Value && next.Rank >= f.Rank {
 			return false
 		}
 	}
 	return true
 }
 
-func (c *checker) isHeld(h held) bool {
-	if !c.legal(h.king, h.to) {
+func (c *checker) isHeld(h Held) bool {
+	if !c.legal(h.Ganon, h.To) {
 		return false
 	}
-	mid, _ := c.after(h.spots, true, h.to)
-	return c.within(mid, h.value)
+	mid, _ := c.after(h.Place, true, h.To)
+	return c.within(mid, h.Value)
 }
 
 // within reports whether every move of Link's leads to no more than a bound.
-func (c *checker) within(at spots, bound int) bool {
-	for _, to := range c.ways[c.index(at.link)] {
+func (c *checker) within(at Place, bound int) bool {
+	for _, to := range c.ways[c.index(at.Link)] {
 		next, took := c.after(at, false, to)
 		rest, known := c.held[c.key(next)]
-		if !known && next.left&c.inPlay != 0 || took+rest.value > bound {
+		if !known && next.Left&c.inPlay != 0 || took+rest.Value > bound {
 			return false
 		}
 	}
@@ -221,16 +220,16 @@ func (c *checker) reachable(from puzzle.Cell) (hearts uint8) {
 }
 
 // shows reports whether the claims make up a value, on both sides.
-func (c *checker) shows(start spots, ganondorf bool, value int) bool {
+func (c *checker) shows(start Place, ganondorf bool, value int) bool {
 	if !ganondorf {
-		return c.forced[c.key(start)].value >= value && c.within(start, value)
+		return c.forced[c.key(start)].Value >= value && c.within(start, value)
 	}
 	rest, known := c.held[c.key(start)]
-	if !known && start.left&c.inPlay != 0 || rest.value > value {
+	if !known && start.Left&c.inPlay != 0 || rest.Value > value {
 		return false
 	}
-	for _, to := range c.ways[c.index(start.king)] {
-		if at, _ := c.after(start, true, to); c.forced[c.key(at)].value < value {
+	for _, to := range c.ways[c.index(start.Ganon)] {
+		if at, _ := c.after(start, true, to); c.forced[c.key(at)].Value < value {
 			return false
 		}
 	}

@@ -1,4 +1,4 @@
-package woods
+package retro
 
 import (
 	"context"
@@ -7,20 +7,21 @@ import (
 	"sync/atomic"
 
 	"gridwise/solvers/puzzle"
+	"gridwise/solvers/woods/internal/wood"
 )
 
-// MaxBytes bounds the memory of a table of values and of the work on it.
-const MaxBytes = 128 << 20
+// maxBytes bounds the memory of a table of values and of the work on it.
+const maxBytes = 128 << 20
 
 // barred marks places in a table that are no positions: one of the two would
 // stand on a heart that is left.
 const barred = 0xff
 
 // table holds the value of every position with Link to move, a byte each:
-// values[set][link*n+king], where the set is of the hearts left that Link can
+// values[set][link*n+ganon], where the set is of the hearts left that Link can
 // reach. It never changes once it is solved.
 type table struct {
-	*maze
+	*wood.Maze
 	n      int
 	values [][]byte
 }
@@ -37,21 +38,21 @@ func bytesFor(n, hearts, cores int) int {
 // set's game ends when a heart is taken, and what comes then is known. Sets of
 // one size are shared out to the goroutines. Time is linear in the moves of all
 // positions.
-func solveTable(ctx context.Context, m *maze, cores int, report func(puzzle.Progress)) (*table, error) {
-	t := &table{maze: m, n: len(m.cells), values: make([][]byte, 1<<m.live)}
-	all := make([]byte, t.n*t.n<<m.live)
+func solveTable(ctx context.Context, m *wood.Maze, cores int, report func(puzzle.Progress)) (*table, error) {
+	t := &table{Maze: m, n: len(m.Cells), values: make([][]byte, 1<<m.InReach)}
+	all := make([]byte, t.n*t.n<<m.InReach)
 	for set := range t.values {
 		t.values[set], all = all[:t.n*t.n:t.n*t.n], all[t.n*t.n:]
 	}
-	workers := make([]*setSolver, max(1, min(cores, m.live)))
+	workers := make([]*attractor, max(1, min(cores, m.InReach)))
 	for i := range workers {
-		workers[i] = newSetSolver(t)
+		workers[i] = newAttractor(t)
 	}
 	done := 0
-	for size := 1; size <= m.live; size++ {
-		sets := setsOf(m.live, size)
+	for size := 1; size <= m.InReach; size++ {
+		sets := setsOf(m.InReach, size)
 		var next atomic.Int32
-		take := func(w *setSolver, told func(int)) {
+		take := func(w *attractor, told func(int)) {
 			for i := int(next.Add(1)); i <= len(sets) && ctx.Err() == nil; i = int(next.Add(1)) {
 				w.solve(ctx, sets[i-1])
 				told(i)
@@ -85,20 +86,28 @@ func setsOf(hearts, size int) []uint8 {
 	return sets
 }
 
-// linkValue returns the value with Link to move.
-func (t *table) linkValue(left uint8, link, king uint16) int {
-	return int(t.values[t.known(left)][int(link)*t.n+int(king)])
+// value returns the value of a position.
+func (t *table) value(p wood.Position) int {
+	if p.Turn == wood.Link {
+		return t.linkValue(p.Left, p.Link, p.Ganon)
+	}
+	return t.ganonValue(p.Left, p.Link, p.Ganon)
 }
 
-// kingValue returns the value with Ganondorf to move: the least that he can leave.
-func (t *table) kingValue(left uint8, link, king uint16) int {
-	best := MaxHearts
-	for _, to := range t.moves[king] {
-		best = min(best, t.linkValue(left&^t.heartOf(left, to), link, to))
+// linkValue returns the value with Link to move.
+func (t *table) linkValue(left uint8, link, ganon uint16) int {
+	return int(t.values[t.known(left)][int(link)*t.n+int(ganon)])
+}
+
+// ganonValue returns the value with Ganondorf to move: the least that he can leave.
+func (t *table) ganonValue(left uint8, link, ganon uint16) int {
+	best := wood.MaxHearts
+	for _, to := range t.Moves[ganon] {
+		best = min(best, t.linkValue(left&^t.HeartOf(left, to), link, to))
 	}
 	return best
 }
 
 // known cuts a set down to the hearts that Link can reach; the others count
 // for nothing.
-func (t *table) known(left uint8) uint8 { return left & (1<<t.live - 1) }
+func (t *table) known(left uint8) uint8 { return left & (1<<t.InReach - 1) }

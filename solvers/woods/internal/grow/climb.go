@@ -1,11 +1,11 @@
-package woods
+package grow
 
 import (
 	"bytes"
 	"context"
-	"strings"
 
 	"gridwise/solvers/puzzle"
+	"gridwise/solvers/woods/internal/wood"
 )
 
 // grower climbs from a wood to better ones, and starts anew when it is stuck.
@@ -14,8 +14,8 @@ type grower struct {
 	rows, cols int
 	hearts     int
 	turns      int
-	side       side
-	wish       string
+	side       wood.Side
+	recipe     string // the version and the wish
 	mirror     bool
 	odd        bool // a heart can have no image in the mirrored wood that is wished for
 	steps      int
@@ -32,15 +32,15 @@ type grower struct {
 const patienceAt = 120
 
 func newGrower(seed uint64, wish puzzle.Wish) *grower {
-	g := &grower{rnd: dice(wish.Seed(seed, Puzzle{}.Wishes())), hearts: wish.Int("hearts"), turns: wish.Int("turns")}
+	g := &grower{recipe: Version, rnd: dice(wish.Seed(seed, Wishes)), hearts: wish.Int("hearts"), turns: wish.Int("turns")}
 	g.rows, g.cols = wish.Size("size")
-	for _, f := range (Puzzle{}).Wishes() {
+	for _, f := range Wishes {
 		if v := wish[f.Name]; v != "" {
-			g.wish += " " + f.Name + "=" + v
+			g.recipe += " " + f.Name + "=" + v
 		}
 	}
 	if wish["play"] == "ganondorf" {
-		g.side = king
+		g.side = wood.Ganon
 	}
 	g.odd = wish["shape"] == "mirror" && g.cols%2 == 0 && g.hearts%2 == 1
 	g.mirror = wish["shape"] == "mirror" || wish["shape"] == "any" && g.rnd.below(2) == 0
@@ -183,43 +183,27 @@ func (g *grower) change() []byte {
 	return cells
 }
 
-func (g *grower) level(cells []byte) string {
-	var b strings.Builder
-	for row := range g.rows {
-		b.Write(cells[row*g.cols:][:g.cols])
-		b.WriteByte('\n')
-	}
-	if g.side == king {
-		b.WriteString("\nplay: ganondorf\n")
-	}
-	return b.String()
+// level reads the level of some cells.
+func (g *grower) level(cells []byte) (*wood.Level, error) {
+	return wood.Parse(wood.Text(cells, g.cols, g.side))
 }
 
-// measure measures a wood; it reports false where a heart is not in reach of both.
+// measure measures a wood, and plants trees where nobody can come. It reports false where a
+// heart is not in reach of both.
 func (g *grower) measure(ctx context.Context, cells []byte) (measure, bool) {
-	lv, err := parse(g.level(cells))
-	if err != nil || lv.live < g.hearts || len(lv.hearts) < g.hearts || !lv.meet() {
+	lv, err := g.level(cells)
+	if err != nil || lv.InReach < g.hearts || lv.Far[0][lv.Ganon] == wood.Unreached {
 		return measure{}, false
 	}
-	m, ok := measured(ctx, lv.start())
+	m, ok := measured(ctx, lv)
 	if ok {
-		lv.close(cells)
-	}
-	return m, ok
-}
-
-// meet reports whether the two can reach each other.
-func (m *maze) meet() bool {
-	return len(m.hearts) > 0 && m.far[0][m.link] != unreached && m.far[0][m.king] != unreached
-}
-
-// close plants trees where nobody can come.
-func (m *maze) close(cells []byte) {
-	for i, spot := range m.spots {
-		if spot < 0 {
-			cells[i] = '#'
+		for i, spot := range lv.Spots {
+			if spot < 0 {
+				cells[i] = '#'
+			}
 		}
 	}
+	return m, ok
 }
 
 // dice are random numbers, the same on every machine (splitmix64).

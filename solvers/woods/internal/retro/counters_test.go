@@ -1,4 +1,4 @@
-package woods
+package retro
 
 import (
 	"bytes"
@@ -8,6 +8,9 @@ import (
 	"strconv"
 	"testing"
 	"time"
+
+	"gridwise/solvers/woods/internal/wood"
+	"gridwise/solvers/woods/internal/woodtest"
 )
 
 // counters is the way before the rings: it follows each position back by itself,
@@ -16,15 +19,15 @@ import (
 // is too slow.
 type counters struct {
 	*table
-	counts []uint8  // [link*n+king], Ganondorf to move: his moves that may yet hold Link below k
-	queue  []uint32 // link<<16|king with Link to move, valued and not yet followed back
-	taken  [MaxHearts][]uint8
-	lost   [MaxHearts][]uint8
+	counts []uint8  // [link*n+ganon], Ganondorf to move: his moves that may yet hold Link below k
+	queue  []uint32 // link<<16|ganon with Link to move, valued and not yet followed back
+	taken  [wood.MaxHearts][]uint8
+	lost   [wood.MaxHearts][]uint8
 }
 
 func newCounters(t *table) *counters {
 	w := &counters{table: t, counts: make([]uint8, t.n*t.n), queue: make([]uint32, 0, t.n*t.n)}
-	for h := range t.live {
+	for h := range t.InReach {
 		w.taken[h], w.lost[h] = make([]uint8, t.n), make([]uint8, t.n)
 	}
 	return w
@@ -40,11 +43,11 @@ func (c *counters) solve(set uint8) {
 	c.ends(set)
 	value := c.values[set]
 	for k := uint8(bits.OnesCount8(set)); k > 0; k-- {
-		for h := range c.live {
+		for h := range c.InReach {
 			if set&(1<<h) == 0 {
 				continue
 			}
-			for _, from := range c.moves[c.hearts[h]][1:] {
+			for _, from := range c.Moves[c.Hearts[h]][1:] {
 				c.seedTaken(value, h, int(from), k)
 				c.seedLost(value, h, int(from), k)
 			}
@@ -58,20 +61,20 @@ func (c *counters) solve(set uint8) {
 // to zero, so that the loops need not ask.
 func (c *counters) prepare(set uint8) {
 	value, n := c.values[set], c.n
-	for king, moves := range c.moves {
-		c.counts[king] = uint8(len(moves))
-		if c.heartOf(set, uint16(king)) != 0 {
-			c.counts[king] = barred
+	for ganon, moves := range c.Moves {
+		c.counts[ganon] = uint8(len(moves))
+		if c.HeartOf(set, uint16(ganon)) != 0 {
+			c.counts[ganon] = barred
 		}
 	}
 	for link := 1; link < n; link++ {
 		copy(c.counts[link*n:], c.counts[:n])
 	}
-	for h := range c.live {
+	for h := range c.InReach {
 		if set&(1<<h) == 0 {
 			continue
 		}
-		p := int(c.hearts[h])
+		p := int(c.Hearts[h])
 		for i := range n {
 			value[p*n+i], value[i*n+p] = barred, barred
 			c.counts[p*n+i] = barred
@@ -79,18 +82,18 @@ func (c *counters) prepare(set uint8) {
 	}
 }
 
-// ends looks up what the moves that take a heart come to: taken[h][king] when
+// ends looks up what the moves that take a heart come to: taken[h][ganon] when
 // Link takes it, lost[h][link] when Ganondorf does.
 func (c *counters) ends(set uint8) {
-	for h := range c.live {
+	for h := range c.InReach {
 		if set&(1<<h) == 0 {
 			continue
 		}
-		rest, p := set&^(1<<h), c.hearts[h]
+		rest, p := set&^(1<<h), c.Hearts[h]
 		for i := range c.n {
 			c.taken[h][i] = barred
-			if c.heartOf(set, uint16(i)) == 0 {
-				c.taken[h][i] = uint8(1 + c.kingValue(rest, p, uint16(i)))
+			if c.HeartOf(set, uint16(i)) == 0 {
+				c.taken[h][i] = uint8(1 + c.ganonValue(rest, p, uint16(i)))
 			}
 			c.lost[h][i] = c.values[rest][i*c.n+int(p)]
 		}
@@ -100,10 +103,10 @@ func (c *counters) ends(set uint8) {
 // seedTaken values the positions from whose spot Link takes heart h for k.
 func (c *counters) seedTaken(value []byte, h, from int, k uint8) {
 	row := value[from*c.n:][:c.n]
-	for king, v := range c.taken[h] {
-		if v == k && row[king] == 0 {
-			row[king] = k
-			c.queue = append(c.queue, uint32(from<<16|king))
+	for ganon, v := range c.taken[h] {
+		if v == k && row[ganon] == 0 {
+			row[ganon] = k
+			c.queue = append(c.queue, uint32(from<<16|ganon))
 		}
 	}
 }
@@ -123,8 +126,8 @@ func (c *counters) grow(value []byte, k uint8) {
 	for len(c.queue) > 0 {
 		last := c.queue[len(c.queue)-1]
 		c.queue = c.queue[:len(c.queue)-1]
-		link, king := int(last>>16), last&0xffff
-		for _, from := range c.moves[king] {
+		link, ganon := int(last>>16), last&0xffff
+		for _, from := range c.Moves[ganon] {
 			c.count(value, link, int(from), k)
 		}
 	}
@@ -132,29 +135,29 @@ func (c *counters) grow(value []byte, k uint8) {
 
 // count takes one of Ganondorf's moves off; when none is left that holds Link
 // below k, Link's moves to that place are worth k.
-func (c *counters) count(value []byte, link, king int, k uint8) {
-	at := link*c.n + king
+func (c *counters) count(value []byte, link, ganon int, k uint8) {
+	at := link*c.n + ganon
 	c.counts[at]--
 	if c.counts[at] != 0 {
 		return
 	}
-	for _, from := range c.moves[link] {
-		if i := int(from)*c.n + king; value[i] == 0 {
+	for _, from := range c.Moves[link] {
+		if i := int(from)*c.n + ganon; value[i] == 0 {
 			value[i] = k
-			c.queue = append(c.queue, uint32(from)<<16|uint32(king))
+			c.queue = append(c.queue, uint32(from)<<16|uint32(ganon))
 		}
 	}
 }
 
 // byCounters values all positions of a level.
-func byCounters(m *maze) *table {
-	t := &table{maze: m, n: len(m.cells), values: make([][]byte, 1<<m.live)}
+func byCounters(m *wood.Maze) *table {
+	t := &table{Maze: m, n: len(m.Cells), values: make([][]byte, 1<<m.InReach)}
 	for set := range t.values {
 		t.values[set] = make([]byte, t.n*t.n)
 	}
 	w := newCounters(t)
-	for size := 1; size <= m.live; size++ {
-		for _, set := range setsOf(m.live, size) {
+	for size := 1; size <= m.InReach; size++ {
+		for _, set := range setsOf(m.InReach, size) {
 			w.solve(set)
 		}
 	}
@@ -171,17 +174,17 @@ func TestRingsAgreeWithCounters(t *testing.T) {
 		if i == 0 {
 			w, h = 24, 24
 		}
-		lv, err := parse(drawn(randomMaze(rnd, w, h, 2+rnd.IntN(4)), w))
+		lv, err := wood.Parse(woodtest.Drawn(woodtest.Random(rnd, w, h, 2+rnd.IntN(4)), w))
 		if err != nil {
 			t.Fatal(err)
 		}
-		rings, err := solveTable(t.Context(), lv.maze, 2, nil)
+		rings, err := solveTable(t.Context(), lv.Maze, 2, nil)
 		if err != nil {
 			t.Fatal(err)
 		}
-		for set, want := range byCounters(lv.maze).values {
+		for set, want := range byCounters(lv.Maze).values {
 			if !bytes.Equal(rings.values[set], want) {
-				t.Fatalf("wood %d, hearts %b: the values differ\n%s", i, set, lv.draw.Cells)
+				t.Fatalf("wood %d, hearts %b: the values differ\n%s", i, set, lv.Drawing.Cells)
 			}
 			positions += len(want)
 		}
@@ -196,14 +199,14 @@ func TestRingsAgreeWithCounters(t *testing.T) {
 func BenchmarkRings(b *testing.B) {
 	for _, hearts := range []int{5, 8} {
 		b.Run("24x24x"+strconv.Itoa(hearts), func(b *testing.B) {
-			lv, err := parse(openField(24, 24, hearts))
+			lv, err := wood.Parse(woodtest.Field(24, 24, hearts))
 			if err != nil {
 				b.Fatal(err)
 			}
 			var rings, counters usage
 			for b.Loop() {
-				rings.of(func() { solveTable(b.Context(), lv.maze, 1, nil) })
-				counters.of(func() { byCounters(lv.maze) })
+				rings.of(func() { solveTable(b.Context(), lv.Maze, 1, nil) })
+				counters.of(func() { byCounters(lv.Maze) })
 			}
 			rings.report(b, "rings")
 			counters.report(b, "counters")

@@ -1,57 +1,59 @@
-package woods
+package retro
 
 import (
 	"context"
 	"math/bits"
+
+	"gridwise/solvers/woods/internal/wood"
 )
 
-// setSolver values the positions of one set of hearts at a time. For each spot
+// attractor values the positions of one set of hearts at a time. For each spot
 // of Ganondorf's it holds the places from which Link can force k hearts as bits,
 // one for each cell of the drawing, so that a step of Link's is a few shifts of
 // whole words. Its arrays are reused.
-type setSolver struct {
+type attractor struct {
 	*table
 	words int
-	mine  [][]uint64 // by king, Link to move: where he can force k
-	his   [][]uint64 // by king, Ganondorf to move
+	mine  [][]uint64 // by Ganondorf's spot, Link to move: where he can force k
+	his   [][]uint64 // the same, Ganondorf to move
 	valid []uint64   // cells that Link can stand on in this set
 	west  []uint64   // cells that are not in the first column
 	east  []uint64   // cells that are not in the last column
-	held  [MaxHearts][]uint64
-	taken [MaxHearts][]uint8
-	lost  [MaxHearts][]uint8
+	held  [wood.MaxHearts][]uint64
+	taken [wood.MaxHearts][]uint8
+	lost  [wood.MaxHearts][]uint8
 	pad   int      // words without cells on both sides of step, so that shifts need no bounds
 	step  []uint64 // where Link may step to
-	dirty []bool   // kings whose places must be looked at again
+	dirty []bool   // spots of Ganondorf's that must be looked at again
 	queue []uint16
 }
 
-func newSetSolver(t *table) *setSolver {
-	w := &setSolver{table: t, words: (t.rows*t.cols + 63) / 64, dirty: make([]bool, t.n), queue: make([]uint16, 0, t.n)}
+func newAttractor(t *table) *attractor {
+	w := &attractor{table: t, words: (t.Rows*t.Cols + 63) / 64, dirty: make([]bool, t.n), queue: make([]uint16, 0, t.n)}
 	w.mine, w.his = w.planes(), w.planes()
 	w.valid, w.west, w.east = w.plane(), w.plane(), w.plane()
-	w.pad = t.cols/64 + 1
+	w.pad = t.Cols/64 + 1
 	w.step = make([]uint64, w.words+2*w.pad)
-	for h := range t.live {
+	for h := range t.InReach {
 		w.taken[h], w.lost[h], w.held[h] = make([]uint8, t.n), make([]uint8, t.n), w.plane()
 	}
-	for i := range t.rows * t.cols {
-		if i%t.cols > 0 {
+	for i := range t.Rows * t.Cols {
+		if i%t.Cols > 0 {
 			w.west[i/64] |= 1 << (i % 64)
 		}
-		if i%t.cols < t.cols-1 {
+		if i%t.Cols < t.Cols-1 {
 			w.east[i/64] |= 1 << (i % 64)
 		}
 	}
 	return w
 }
 
-func (s *setSolver) plane() []uint64 { return make([]uint64, s.words) }
+func (s *attractor) plane() []uint64 { return make([]uint64, s.words) }
 
-func (s *setSolver) planes() [][]uint64 {
+func (s *attractor) planes() [][]uint64 {
 	all, planes := make([]uint64, s.n*s.words), make([][]uint64, s.n)
-	for king := range planes {
-		planes[king], all = all[:s.words:s.words], all[s.words:]
+	for ganon := range planes {
+		planes[ganon], all = all[:s.words:s.words], all[s.words:]
 	}
 	return planes
 }
@@ -61,19 +63,19 @@ func (s *setSolver) planes() [][]uint64 {
 // his moves leads to k, or every move of Ganondorf does: an attractor, grown
 // backwards from the moves that take a heart. What was found for k stays when
 // k falls.
-func (s *setSolver) solve(ctx context.Context, set uint8) {
+func (s *attractor) solve(ctx context.Context, set uint8) {
 	s.prepare(set)
 	s.ends(set)
 	for k := uint8(bits.OnesCount8(set)); k > 0 && ctx.Err() == nil; k-- {
 		s.hold(set, k)
-		for king := range s.n {
-			s.add(uint16(king))
+		for ganon := range s.n {
+			s.add(uint16(ganon))
 		}
 		for i := 0; i < len(s.queue); i++ {
-			king := s.queue[i]
-			s.dirty[king] = false
-			if s.grow(set, king, k) {
-				for _, from := range s.moves[king] {
+			ganon := s.queue[i]
+			s.dirty[ganon] = false
+			if s.grow(set, ganon, k) {
+				for _, from := range s.Moves[ganon] {
 					s.add(from)
 				}
 			}
@@ -82,24 +84,24 @@ func (s *setSolver) solve(ctx context.Context, set uint8) {
 	}
 }
 
-// add wants the places of a king looked at.
-func (s *setSolver) add(king uint16) {
-	if !s.dirty[king] {
-		s.dirty[king] = true
-		s.queue = append(s.queue, king)
+// add wants a spot of Ganondorf's looked at.
+func (s *attractor) add(ganon uint16) {
+	if !s.dirty[ganon] {
+		s.dirty[ganon] = true
+		s.queue = append(s.queue, ganon)
 	}
 }
 
 // prepare bars the places that are no positions and forgets the set before.
-func (s *setSolver) prepare(set uint8) {
+func (s *attractor) prepare(set uint8) {
 	value := s.values[set]
-	for king := range s.n {
-		clear(s.mine[king])
-		clear(s.his[king])
+	for ganon := range s.n {
+		clear(s.mine[ganon])
+		clear(s.his[ganon])
 	}
 	clear(s.valid)
 	for p := range s.n {
-		if s.heartOf(set, uint16(p)) == 0 {
+		if s.HeartOf(set, uint16(p)) == 0 {
 			s.put(s.valid, p)
 			continue
 		}
@@ -110,23 +112,23 @@ func (s *setSolver) prepare(set uint8) {
 }
 
 // put sets the bit of a spot.
-func (s *setSolver) put(plane []uint64, spot int) {
-	i := s.index(s.cells[spot])
+func (s *attractor) put(plane []uint64, spot int) {
+	i := s.Index(s.Cells[spot])
 	plane[i/64] |= 1 << (i % 64)
 }
 
-// ends looks up what the moves that take a heart come to: taken[h][king] when
+// ends looks up what the moves that take a heart come to: taken[h][ganon] when
 // Link takes it, lost[h][link] when Ganondorf does.
-func (s *setSolver) ends(set uint8) {
-	for h := range s.live {
+func (s *attractor) ends(set uint8) {
+	for h := range s.InReach {
 		if set&(1<<h) == 0 {
 			continue
 		}
-		rest, p := set&^(1<<h), s.hearts[h]
+		rest, p := set&^(1<<h), s.Hearts[h]
 		for i := range s.n {
 			s.taken[h][i] = barred
-			if s.heartOf(set, uint16(i)) == 0 {
-				s.taken[h][i] = uint8(1 + s.kingValue(rest, p, uint16(i)))
+			if s.HeartOf(set, uint16(i)) == 0 {
+				s.taken[h][i] = uint8(1 + s.ganonValue(rest, p, uint16(i)))
 			}
 			s.lost[h][i] = s.values[rest][i*s.n+int(p)]
 		}
@@ -135,8 +137,8 @@ func (s *setSolver) ends(set uint8) {
 
 // hold finds, for each heart that Ganondorf may take, where Link has k all the
 // same.
-func (s *setSolver) hold(set, k uint8) {
-	for h := range s.live {
+func (s *attractor) hold(set, k uint8) {
+	for h := range s.InReach {
 		if set&(1<<h) == 0 {
 			continue
 		}
@@ -149,23 +151,23 @@ func (s *setSolver) hold(set, k uint8) {
 	}
 }
 
-// grow looks at the places of a king again: where
-// each of his moves leads to k, and where Link
-// can step to such a place or onto a heart for k.
-// It values what is new and reports whether there
-// is any.
-func (s *setSolver) grow(
-	set uint8, king uint16, k uint8,
+// grow looks at a spot of Ganondorf's again:
+// where each of his moves leads to k, and where
+// Link can step to such a place or onto a heart
+// for k. It values what is new and reports
+// whether there is any.
+func (s *attractor) grow(
+	set uint8, ganon uint16, k uint8,
 ) bool {
-	if s.heartOf(set, king) != 0 {
+	if s.HeartOf(set, ganon) != 0 {
 		return false
 	}
-	his := s.his[king]
+	his := s.his[ganon]
 	copy(his, s.valid)
-	for _, to := range s.moves[king] {
+	for _, to := range s.Moves[ganon] {
 		next := s.mine[to]
-		if s.heartOf(set, to) != 0 {
-			next = s.held[s.heartAt[to]]
+		if s.HeartOf(set, to) != 0 {
+			next = s.held[s.HeartAt[to]]
 		}
 		for i := range his {
 			his[i] &= next[i]
@@ -173,19 +175,19 @@ func (s *setSolver) grow(
 	}
 	step := s.step[s.pad:][:s.words]
 	copy(step, his)
-	for h, p := range s.hearts[:s.live] {
-		v := s.taken[h][king]
+	for h, p := range s.Hearts[:s.InReach] {
+		v := s.taken[h][ganon]
 		if set&(1<<h) != 0 && v >= k && v != barred {
 			s.put(step, int(p))
 		}
 	}
-	return s.value(s.values[set], king, k)
+	return s.value(s.values[set], ganon, k)
 }
 
 // value adds the places from which Link's steps lead to those in step.
-func (s *setSolver) value(value []byte, king uint16, k uint8) (found bool) {
-	mine, step := s.mine[king], s.step
-	rows, rest := s.cols/64, uint(s.cols%64)
+func (s *attractor) value(value []byte, ganon uint16, k uint8) (found bool) {
+	mine, step := s.mine[ganon], s.step
+	rows, rest := s.Cols/64, uint(s.Cols%64)
 	for i := range mine {
 		at := i + s.pad
 		near := step[at] |
@@ -198,8 +200,8 @@ func (s *setSolver) value(value []byte, king uint16, k uint8) (found bool) {
 		}
 		mine[i] |= fresh
 		for found = true; fresh != 0; fresh &= fresh - 1 {
-			link := s.spots[i*64+bits.TrailingZeros64(fresh)]
-			value[int(link)*s.n+int(king)] = k
+			link := s.Spots[i*64+bits.TrailingZeros64(fresh)]
+			value[int(link)*s.n+int(ganon)] = k
 		}
 	}
 	return found

@@ -1,4 +1,4 @@
-package woods
+package wood
 
 import (
 	"strconv"
@@ -112,7 +112,7 @@ func (f *form) read(errs *puzzle.Errors) *puzzle.Drawing {
 		return nil
 	}
 	var own puzzle.Errors
-	d := puzzle.ReadDrawing(m.text(), Puzzle{}.Tiles(), &own)
+	d := puzzle.ReadDrawing(m.text(), Tiles, &own)
 	for _, e := range own {
 		errs.Add(e.Line+m.no, e.Col, e.Cell, e.Text)
 	}
@@ -140,7 +140,7 @@ const maxFile = 500 * MaxCells
 // Batch cuts a file of counted mazes; each level has its line in a note. It returns
 // false of a single drawing, and of a file that is not of the form, so that
 // Parse tells what is wrong.
-func (Puzzle) Batch(text string) ([]string, bool) {
+func Batch(text string) ([]string, bool) {
 	var errs puzzle.Errors
 	f, ok := readForm(puzzle.ReadText(text, maxFile, &errs))
 	if !ok || f.count < 0 {
@@ -157,15 +157,11 @@ func (Puzzle) Batch(text string) ([]string, bool) {
 	return levels, true
 }
 
-// Total returns the article's sum: each maze's number, from 1, times its value.
-func (Puzzle) Total(solutions []puzzle.Solution) []puzzle.Field {
-	sum := 0
-	for i, s := range solutions {
-		for _, f := range s.Fields {
-			if v, ok := f.Value.(int); ok && f.Name == "value" {
-				sum += (i + 1) * v
-			}
-		}
+// number reads a number of at most six digits.
+func number(s string) (int, bool) {
+	if len(s) == 0 || len(s) > 6 || strings.Trim(s, "0123456789") != "" {
+		return 0, false
 	}
-	return []puzzle.Field{{Name: "sum", Value: sum}}
+	n, err := strconv.Atoi(s)
+	return n, err == nil
 }

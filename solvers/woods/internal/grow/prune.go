@@ -1,4 +1,4 @@
-package woods
+package grow
 
 import (
 	"bytes"
@@ -49,11 +49,11 @@ func (g *grower) matters(ctx context.Context, cells []byte, is measure) bool {
 		}
 		without := bytes.Clone(cells)
 		without[at] = '.'
-		lv, err := parse(g.level(without))
+		lv, err := g.level(without)
 		if err != nil {
 			continue
 		}
-		if m, ok := measured(ctx, lv.start()); !ok || m.value != is.value || m.play != is.play {
+		if m, ok := measured(ctx, lv); !ok || m.value != is.value || m.play != is.play {
 			return true
 		}
 	}

@@ -1,0 +1,102 @@
+// Package grow makes woods worth playing. It changes a random wood for the better, and
+// fells the trees that matter to nothing.
+//
+// The files in reading order:
+//
+//	grow      what can be wished, and what comes of it
+//	climb     a wood is changed
+//	measure   what makes a level worth playing
+//	prune     needless trees are felled
+package grow
+
+import (
+	"context"
+	"strconv"
+	"strings"
+
+	"gridwise/solvers/puzzle"
+	"gridwise/solvers/woods/internal/wood"
+)
+
+// Version is written, with the wish, into the levels that are grown; it changes when the
+// same seed would make another level.
+const Version = "v3"
+
+// Wishes are the size, the number of hearts, how long the forced line should be
+// (at least, and not much longer), whom the player plays, and whether the wood
+// is mirrored.
+var Wishes = []puzzle.WishField{
+	{Name: "size", Kind: puzzle.WishSize, Least: 2, Most: 16, Default: "6x7"},
+	{Name: "hearts", Kind: puzzle.WishNumber, Least: 1, Most: 6, Default: "3"},
+	{Name: "turns", Kind: puzzle.WishNumber, Least: 1, Most: 40, Default: "6"},
+	{Name: "play", Kind: puzzle.WishChoice, Choices: []string{"link", "ganondorf"}, Default: "link"},
+	{Name: "shape", Kind: puzzle.WishChoice, Choices: []string{"any", "mirror", "wild"}, Default: "any"},
+	puzzle.RatingWish,
+}
+
+// Grown is a wood and how it was made.
+type Grown struct {
+	*wood.Level
+	Unique bool   // one first move alone keeps the value
+	Recipe string // the version and the wish
+	Missed string // what it has not of what was wanted
+}
+
+// Grow searches for a level in which greed loses, the first move is the
+// only one and the forced line is as long as wished, by changing a random wood
+// for the better, and fells the trees that matter to none of this. Random woods
+// have none of it. It takes a few seconds; in a hurry an eighth of the changes is tried.
+func Grow(ctx context.Context, seed uint64, wish puzzle.Wish, hurry bool, report func(puzzle.Progress)) (Grown, error) {
+	g := newGrower(seed, wish)
+	if hurry {
+		g.steps = max(g.steps/8, 80)
+		g.recipe += " steps=" + strconv.Itoa(g.steps)
+	}
+	if err := g.climb(ctx, report); err != nil {
+		return Grown{}, err
+	}
+	g.prune(ctx)
+	lv, err := g.level(g.found)
+	return Grown{Level: lv, Unique: g.foundIs.unique, Recipe: g.recipe, Missed: g.missed()}, err
+}
+
+// climb tries as many changes as are to be tried.
+func (g *grower) climb(ctx context.Context, report func(puzzle.Progress)) error {
+	if g.rows*g.cols < g.hearts+2 {
+		return puzzle.Refuse(puzzle.Say("woods.wish.full", g.rows*g.cols, g.hearts+2))
+	}
+	if g.hearts == 1 && g.side == wood.Link {
+		return puzzle.Refuse(puzzle.Say("woods.wish.one"))
+	}
+	for i := range g.steps {
+		if err := ctx.Err(); err != nil {
+			return err
+		}
+		if report != nil && i%16 == 0 {
+			report(puzzle.Progress{Done: float64(i) / float64(g.steps)})
+		}
+		g.step(ctx)
+	}
+	if g.found == nil {
+		return puzzle.GaveUp(puzzle.Say("woods.wish.none", g.steps))
+	}
+	return nil
+}
+
+// missed returns what the level has not of what was wanted.
+func (g *grower) missed() string {
+	var out []string
+	if g.foundIs.turns < g.turns {
+		out = append(out, strconv.Itoa(g.turns-g.foundIs.turns)+" turns")
+	}
+	if !g.foundIs.fooled(g.side) {
+		out = append(out, "greed does not lose")
+	}
+	if !g.foundIs.unique {
+		out = append(out, "the first move is not the only one")
+	}
+	if g.odd {
+		out = append(out, "a heart without its image")
+	}
+	return strings.Join(out, ", ")
+}
