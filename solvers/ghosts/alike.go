@@ -1,55 +1,46 @@
 package ghosts
 
-import (
-	"slices"
-
-	"gridwise/solvers/cover"
-)
+import "slices"
 
 // Pieces that look the same are not told apart: a solution is what lies where,
 // whatever the pieces are called. So the network has the placements of the first
 // of them only, in a column that takes as many as there are; which of them goes
 // where is settled when a solution is written down.
 
-// alike are, per piece, the first that looks the same, and, of these, how many
+// Alike are, per piece, the first that looks the same, and, of these, how many
 // there are.
-func (l *level) alike() (first, many []int) {
-	first, many = make([]int, len(l.pieces)), make([]int, len(l.pieces))
-	for i := range l.pieces {
-		first[i] = slices.IndexFunc(l.pieces, func(p piece) bool { return p.look == l.pieces[i].look })
+func (l *Level) Alike() (first, many []int) {
+	first, many = make([]int, len(l.Pieces)), make([]int, len(l.Pieces))
+	for i := range l.Pieces {
+		first[i] = slices.IndexFunc(l.Pieces, func(p Piece) bool { return p.look == l.Pieces[i].look })
 		many[first[i]]++
 	}
 	return first, many
 }
 
-// as returns how a piece lies where another that looks the same lies so.
-func (l *level) as(other, i int, y lay) lay {
-	p, q := &l.pieces[other], &l.pieces[i]
+// As returns how a piece lies where another that looks the same lies so.
+func (l *Level) As(other, i int, y Lay) Lay {
+	p, q := &l.Pieces[other], &l.Pieces[i]
 	if other == i {
 		return y
 	}
 	for t := range 4 {
-		if q.picture(t) == p.picture(y.turn) {
-			low, _ := p.extent(y.turn)
-			own, _ := q.extent(t)
-			y.cell.Row += low.row - own.row
-			y.cell.Col += low.col - own.col
-			return lay{true, t, y.cell}
+		if q.picture(t) == p.picture(y.Turn) {
+			low, _ := p.Extent(y.Turn)
+			own, _ := q.Extent(t)
+			y.Cell.Row += low.Row - own.Row
+			y.Cell.Col += low.Col - own.Col
+			return Lay{true, t, y.Cell}
 		}
 	}
 	panic("ghosts: the pieces do not look the same")
 }
 
-// limit makes the columns of pieces that look the same take as many rows as
-// there are pieces.
-func (l *level) limit(m *cover.Matrix) {
-	first, many := l.alike()
-	for i := range first {
-		if many[first[i]] < 2 {
-			continue
-		}
-		if err := m.Limit(i, max(1, many[i])); err != nil {
-			panic(err)
-		}
-	}
+// Normal returns the lay in the first turn of its piece that looks the same.
+func (l *Level) Normal(i int, y Lay) Lay {
+	p := &l.Pieces[i]
+	y.Cell.Row += p.shift[y.Turn].Row
+	y.Cell.Col += p.shift[y.Turn].Col
+	y.Turn = p.twin[y.Turn]
+	return y
 }

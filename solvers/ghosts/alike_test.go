@@ -25,8 +25,8 @@ func lamps(rows, cols int) string {
 
 // asPictures returns solutions with the names of pieces that look the same put
 // in the order in which they come, each once.
-func asPictures(l *level, all []string) []string {
-	first, _ := l.alike()
+func asPictures(l *Level, all []string) []string {
+	first, _ := l.Alike()
 	for k, letters := range all {
 		to, next := map[byte]byte{}, make([]int, len(first))
 		b := []byte(letters)
@@ -71,22 +71,22 @@ func TestTwinsAreNotToldApart(t *testing.T) {
 		s := parse(t, text)
 		var want []string
 		for _, rows := range truthOf(s).solutions {
-			b := []byte(strings.Repeat("#", len(s.l.board)))
+			b := []byte(strings.Repeat("#", len(s.l.Floor)))
 			for _, p := range rows {
-				for _, c := range p.cells {
-					b[s.l.upward(c)] = byte('A' + p.piece)
+				for _, c := range p.Cells {
+					b[s.l.Upward(c)] = byte('A' + p.Piece)
 				}
 			}
 			want = append(want, string(b))
 		}
 		named, ways := len(want), len(want)
-		_, many := s.l.alike()
+		_, many := s.l.Alike()
 		for _, n := range many {
 			for k := 2; k <= n; k++ {
 				ways /= k
 			}
 		}
-		want = asPictures(s.l, want)
+		want = asPictures(s.l.Level, want)
 		a, err := s.Solve(context.Background(), puzzle.Task{All: true}, nil)
 		if err != nil && len(want) > 0 {
 			t.Fatalf("%s: %v", text, err)
@@ -155,11 +155,11 @@ func twinOf(t *testing.T, s State, m puzzle.Move) State {
 	if err != nil {
 		t.Fatal(err)
 	}
-	i, n := numberOf(m.Piece, len(s.lays)), s.l.network()
+	i, n := NumberOf(m.Piece, len(s.lays)), s.l.network()
 	for k := len(s.lays) - 1; k > i; k-- {
-		if n.first[k] == n.first[i] && !s.lays[k].on {
-			lain := s.l.as(i, k, next.(State).lays[i])
-			if next, _, err = s.Play(put(k, lain.cell, (lain.turn-s.lays[k].turn+4)%4)); err != nil {
+		if n.first[k] == n.first[i] && !s.lays[k].On {
+			lain := s.l.As(i, k, next.(State).lays[i])
+			if next, _, err = s.Play(put(k, lain.Cell, (lain.Turn-s.lays[k].Turn+4)%4)); err != nil {
 				t.Fatal(err)
 			}
 			break
@@ -172,7 +172,7 @@ func twinOf(t *testing.T, s State, m puzzle.Move) State {
 func TestSixteenDominoes(t *testing.T) {
 	text := strings.Repeat("........\n", 4) + "\npieces:\n" + strings.TrimSuffix(strings.Repeat("oo\n\n", 16), "\n")
 	s := parse(t, text)
-	a := s.answer(context.Background(), puzzle.Task{}, nil)
+	a := s.l.network().all(context.Background(), s.lays, puzzle.Task{}, nil)
 	if a.count != 2245 || !a.exact || a.steps > 20_000 {
 		t.Errorf("%d tilings, exact %v, %d steps", a.count, a.exact, a.steps)
 	}
@@ -180,7 +180,7 @@ func TestSixteenDominoes(t *testing.T) {
 	if v.Text.String() != puzzle.Say("ghosts.verdict.atleast", waysCounted).String() {
 		t.Errorf("%v", v.Text)
 	}
-	p := s.probe(context.Background())
+	p := s.l.network().probe(context.Background(), s.lays)
 	if p.next().row < 0 || p.search.Steps() > 5000 {
 		t.Errorf("a hint takes %d steps", p.search.Steps())
 	}

@@ -12,7 +12,7 @@ func TestCensus(t *testing.T) {
 	}
 	histogram, solvable := map[uint16]int{}, 0
 	for number := 1; number <= Sets; number++ {
-		set := setOf(number)
+		set := SetOf(number)
 		if got := numberOfSet(set); got != number {
 			t.Fatalf("set %016b is number %d, not %d", set, got, number)
 		}
@@ -28,11 +28,12 @@ func TestCensus(t *testing.T) {
 }
 
 func TestBank(t *testing.T) {
-	if n := len(bank()); n != Banked {
+	banked(0)
+	if n := len(bank.sets); n != Banked {
 		t.Errorf("%d levels in the bank, want 904", n)
 	}
 	all, guess, kinds := 0, 0, map[int]bool{}
-	for _, set := range bank() {
+	for _, set := range bank.sets {
 		kind := Sets
 		for _, image := range images(set) {
 			kind = min(kind, numberOfSet(image))
@@ -41,7 +42,7 @@ func TestBank(t *testing.T) {
 			continue
 		}
 		kinds[kind] = true
-		switch levelOf(set).grade().forced {
+		switch newNetwork(OfArticle(set)).measure().forced {
 		case 6:
 			all++
 		case 0:

@@ -26,11 +26,11 @@ type bitBoard struct {
 }
 
 // add files the placement under its lowest cell.
-func (b *bitBoard) add(l *level, row int, p placement) {
-	x := bitRow{row: row, piece: 1 << p.piece}
-	for k, c := range p.cells {
+func (b *bitBoard) add(l *Level, row int, p Placement) {
+	x := bitRow{row: row, piece: 1 << p.Piece}
+	for k, c := range p.Cells {
 		x.cells |= 1 << c
-		if l.pieces[p.piece].light[k] {
+		if l.Pieces[p.Piece].Light[k] {
 			x.lights |= 1 << c
 		}
 	}
@@ -70,8 +70,8 @@ func (b *bitBoard) walk(free uint64, used uint16, lights uint64, found func(ligh
 
 // bits returns the network's rows on a bit board.
 func (n *network) bits(limit int64) *bitBoard {
-	b := &bitBoard{limit: limit, list: make([]bitRow, 0, len(n.rows)), rows: make([]int, 0, len(n.l.pieces))}
-	for c, ok := range n.l.board {
+	b := &bitBoard{limit: limit, list: make([]bitRow, 0, len(n.rows)), rows: make([]int, 0, len(n.l.Pieces))}
+	for c, ok := range n.l.Floor {
 		if ok {
 			b.full |= 1 << c
 		}
@@ -85,12 +85,11 @@ func (n *network) bits(limit int64) *bitBoard {
 // squareBoard holds all placements of the article's pieces on its empty board,
 // with bits as the article numbers the cells.
 func squareBoard() *bitBoard {
-	l := &level{pieces: article()}
-	l.square()
+	l := OfArticle(0)
 	b := &bitBoard{full: 1<<16 - 1}
-	for p := range l.placements() {
-		for k, c := range p.cells {
-			p.cells[k] = l.upward(c)
+	for p := range l.Placements() {
+		for k, c := range p.Cells {
+			p.Cells[k] = l.Upward(c)
 		}
 		b.add(l, 0, p)
 	}

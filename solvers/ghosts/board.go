@@ -14,8 +14,8 @@ var bodies = [MaxPieces]string{
 	"block-i", "block-j", "block-k", "block-l", "block-m", "block-n", "block-o", "block-p",
 }
 
-// board is the picture of a position.
-type board struct {
+// picture is the picture of a position.
+type picture struct {
 	s      State
 	owners []int8
 	won    bool
@@ -23,32 +23,32 @@ type board struct {
 
 // Board returns what is seen.
 func (s State) Board() puzzle.Board {
-	return &board{s, s.owners(), s.Status() == puzzle.Won}
+	return &picture{s, s.l.Owners(s.lays), s.Status() == puzzle.Won}
 }
 
 // Bounds returns the level's cells.
-func (b *board) Bounds() puzzle.Rect { return b.s.l.bounds() }
+func (b *picture) Bounds() puzzle.Rect { return b.s.l.Bounds() }
 
 // At appends the things on a cell.
-func (b *board) At(c puzzle.Cell, into []puzzle.Thing) []puzzle.Thing {
+func (b *picture) At(c puzzle.Cell, into []puzzle.Thing) []puzzle.Thing {
 	l := b.s.l
-	if !l.bounds().Has(c) {
+	if !l.Bounds().Has(c) {
 		return into
 	}
-	if !l.board[l.at(c)] {
+	if !l.Floor[l.At(c)] {
 		return append(into, puzzle.Thing{Name: "hole", Layer: puzzle.Ground})
 	}
 	into = append(into, puzzle.Thing{Name: "floor", Layer: puzzle.Ground})
-	i := int(b.owners[l.at(c)])
+	i := int(b.owners[l.At(c)])
 	var body []puzzle.Thing
 	lit := false
 	if i >= 0 {
 		k := b.s.part(i, c)
-		lit = l.pieces[i].light[k]
-		body = l.body(i, b.s.lays[i].turn, k)
+		lit = l.Pieces[i].Light[k]
+		body = l.body(i, b.s.lays[i].Turn, k)
 	}
 	into = append(into, body[:min(len(body), 2)]...)
-	if l.ghost[l.at(c)] {
+	if l.Ghost[l.At(c)] {
 		into = append(into, puzzle.Thing{Name: mood(lit, b.won), Layer: puzzle.Over})
 	}
 	return append(into, body[min(len(body), 2):]...)
@@ -56,7 +56,7 @@ func (b *board) At(c puzzle.Cell, into []puzzle.Thing) []puzzle.Thing {
 
 // part returns the index of cell c in piece i, which lies on it.
 func (s State) part(i int, c puzzle.Cell) int {
-	for k, o := range s.l.covered(i, s.lays[i]) {
+	for k, o := range s.l.Covered(i, s.lays[i]) {
 		if o == c {
 			return k
 		}
@@ -79,26 +79,26 @@ func (Puzzle) Glad(_ puzzle.State, name string) bool { return name == mood(true,
 
 // body returns the things of cell k of piece i in a turn.
 func (l *level) body(i, turn, k int) []puzzle.Thing {
-	p := &l.pieces[i]
-	block := puzzle.Thing{Name: bodies[i], Piece: nameOf(i), Layer: puzzle.Object}
-	if k == p.label() {
-		block.Text = nameOf(i)
+	p := &l.Pieces[i]
+	block := puzzle.Thing{Name: bodies[i], Piece: NameOf(i), Layer: puzzle.Object}
+	if k == label(p) {
+		block.Text = NameOf(i)
 	}
-	if !p.light[k] {
+	if !p.Light[k] {
 		return []puzzle.Thing{block}
 	}
-	dir := p.shines(turn, k)
+	dir := shines(p, turn, k)
 	return []puzzle.Thing{
 		block,
-		{Name: "beam", Piece: nameOf(i), Dir: dir, Layer: puzzle.Actor},
-		{Name: "lamp", Piece: nameOf(i), Dir: dir, Layer: puzzle.Over},
+		{Name: "beam", Piece: NameOf(i), Dir: dir, Layer: puzzle.Actor},
+		{Name: "lamp", Piece: NameOf(i), Dir: dir, Layer: puzzle.Over},
 	}
 }
 
 // label returns the cell that carries the piece's letter, one without a light
 // if there is one.
-func (p *piece) label() int {
-	for k, light := range p.light {
+func label(p *Piece) int {
+	for k, light := range p.Light {
 		if !light {
 			return k
 		}
@@ -108,12 +108,12 @@ func (p *piece) label() int {
 
 // shines returns where the lamp of cell k looks: away from the next cell of the
 // piece that has no light, or else from any next one.
-func (p *piece) shines(turn, k int) puzzle.Dir {
+func shines(p *Piece, turn, k int) puzzle.Dir {
 	best := puzzle.None
 	for _, d := range puzzle.Dirs {
 		dr, dc := d.Delta()
-		for j, o := range p.cells[0] {
-			if o == (offset{p.cells[0][k].row - dr, p.cells[0][k].col - dc}) && (best == puzzle.None || !p.light[j]) {
+		for j, o := range p.Cells[0] {
+			if o == (Offset{p.Cells[0][k].Row - dr, p.Cells[0][k].Col - dc}) && (best == puzzle.None || !p.Light[j]) {
 				best = d
 			}
 		}
@@ -130,24 +130,24 @@ func (p *piece) shines(turn, k int) puzzle.Dir {
 // events returns what happens when piece i comes to lie as in next.
 func (s State) events(next State, i int, verb string) []puzzle.Event {
 	old, new := s.lays[i], next.lays[i]
-	if !old.on && !new.on {
+	if !old.On && !new.On {
 		return []puzzle.Event{{Cue: "turn"}}
 	}
 	var events []puzzle.Event
-	for k := range s.l.pieces[i].light {
-		was, is := s.l.body(i, old.turn, k), s.l.body(i, new.turn, k)
+	for k := range s.l.Pieces[i].Light {
+		was, is := s.l.body(i, old.Turn, k), s.l.body(i, new.Turn, k)
 		for j := range was {
 			e := puzzle.Event{Span: 1, From: s.l.corner(i, old, k), To: s.l.corner(i, new, k), Cue: "drop"}
-			if old.on {
+			if old.On {
 				e.Old = was[j]
 			}
-			if new.on {
+			if new.On {
 				e.New = is[j]
 			}
 			switch {
-			case !old.on:
+			case !old.On:
 				e.From, e.Span = e.To, 0
-			case !new.on:
+			case !new.On:
 				e.To, e.Span, e.Cue = e.From, 0, "take"
 			case verb == "turn":
 				e.Cue, e.Leap = "turn", true
@@ -163,28 +163,28 @@ func (s State) events(next State, i int, verb string) []puzzle.Event {
 
 // corner returns the cell that part k of piece i lies on, the zero Cell in the
 // tray.
-func (l *level) corner(i int, y lay, k int) puzzle.Cell {
-	if !y.on {
+func (l *level) corner(i int, y Lay, k int) puzzle.Cell {
+	if !y.On {
 		return puzzle.Cell{}
 	}
-	o := l.pieces[i].cells[y.turn][k]
-	return puzzle.Cell{Row: y.cell.Row + o.row, Col: y.cell.Col + o.col}
+	o := l.Pieces[i].Cells[y.Turn][k]
+	return puzzle.Cell{Row: y.Cell.Row + o.Row, Col: y.Cell.Col + o.Col}
 }
 
 // wake appends the ghosts that change their mood.
 func (s State) wake(next State, events []puzzle.Event) []puzzle.Event {
-	lit, then := s.lit(), next.lit()
+	lit, then := s.l.Lit(s.lays), next.l.Lit(next.lays)
 	won := next.Status() == puzzle.Won
 	beat := puzzle.Beats(events)
-	for c := range s.l.ghost {
-		if !s.l.ghost[c] {
+	for c := range s.l.Ghost {
+		if !s.l.Ghost[c] {
 			continue
 		}
 		old, new := mood(lit[c], false), mood(then[c], won)
 		if old == new {
 			continue
 		}
-		e := puzzle.Event{Beat: beat, From: s.l.cell(c), To: s.l.cell(c), Cue: "light",
+		e := puzzle.Event{Beat: beat, From: s.l.Cell(c), To: s.l.Cell(c), Cue: "light",
 			Old: puzzle.Thing{Name: old, Layer: puzzle.Over}, New: puzzle.Thing{Name: new, Layer: puzzle.Over}}
 		if !then[c] {
 			e.Cue = ""
@@ -197,19 +197,6 @@ func (s State) wake(next State, events []puzzle.Event) []puzzle.Event {
 	return events
 }
 
-// lit returns which cells a light lies on.
-func (s State) lit() []bool {
-	lit := make([]bool, len(s.l.board))
-	for i, y := range s.lays {
-		if y.on {
-			for k, c := range s.l.covered(i, y) {
-				lit[s.l.at(c)] = s.l.pieces[i].light[k]
-			}
-		}
-	}
-	return lit
-}
-
 var _ puzzle.Trayer = State{}
 
 // Tray returns all pieces in their present turn. A cell with a light is listed
@@ -217,11 +204,11 @@ var _ puzzle.Trayer = State{}
 func (s State) Tray() []puzzle.Shape {
 	shapes := make([]puzzle.Shape, len(s.lays))
 	for i, y := range s.lays {
-		shapes[i] = puzzle.Shape{Piece: nameOf(i), Used: y.on}
-		for k, o := range s.l.pieces[i].cells[y.turn] {
-			for _, t := range s.l.body(i, y.turn, k) {
+		shapes[i] = puzzle.Shape{Piece: NameOf(i), Used: y.On}
+		for k, o := range s.l.Pieces[i].Cells[y.Turn] {
+			for _, t := range s.l.body(i, y.Turn, k) {
 				shapes[i].Things = append(shapes[i].Things, t)
-				shapes[i].Cells = append(shapes[i].Cells, puzzle.Cell{Row: o.row, Col: o.col})
+				shapes[i].Cells = append(shapes[i].Cells, puzzle.Cell{Row: o.Row, Col: o.Col})
 			}
 		}
 	}
@@ -232,14 +219,14 @@ func (s State) Tray() []puzzle.Shape {
 func (s State) Facts() []puzzle.Fact {
 	placed, lit := 0, 0
 	for _, y := range s.lays {
-		if y.on {
+		if y.On {
 			placed++
 		}
 	}
-	for c, on := range s.lit() {
-		if on && s.l.ghost[c] {
+	for c, on := range s.l.Lit(s.lays) {
+		if on && s.l.Ghost[c] {
 			lit++
 		}
 	}
-	return []puzzle.Fact{{Name: "pieces", Value: placed, Of: len(s.lays)}, {Name: "ghosts", Value: lit, Of: s.l.ghosts}}
+	return []puzzle.Fact{{Name: "pieces", Value: placed, Of: len(s.lays)}, {Name: "ghosts", Value: lit, Of: s.l.Ghosts}}
 }

@@ -32,8 +32,8 @@ func cut(ctx context.Context, rng *rand.Rand, seed uint64, wish puzzle.Wish, rep
 	if i := slices.Index(grades[:], wish["grade"]); i >= 0 {
 		want, most = i, i
 	}
-	off := func(l *level) int { return max(0, want-l.band(), l.band()-most) }
-	var made *level
+	off := func(level *network) int { return max(0, want-band(level), band(level)-most) }
+	var made *network
 	var best *cutter
 	work := 0
 	for try := 0; try < cuttings && work < cutWork; try++ {
@@ -48,10 +48,9 @@ func cut(ctx context.Context, rng *rand.Rand, seed uint64, wish puzzle.Wish, rep
 		if err != nil {
 			return "", err
 		}
-		if l := k.level(); l != nil && k.refine(ctx, &l) {
-			k.harden(ctx, &l, want, most)
-			if made == nil || off(l) < off(made) || off(l) == off(made) && harder(l, made) {
-				made, best = l, k
+		if level := k.make(ctx, want, most); level != nil {
+			if made == nil || off(level) < off(made) || off(level) == off(made) && harder(level, made) {
+				made, best = level, k
 			}
 		}
 		if work += k.work; made != nil && off(made) == 0 {
@@ -62,27 +61,27 @@ func cut(ctx context.Context, rng *rand.Rand, seed uint64, wish puzzle.Wish, rep
 		return "", puzzle.GaveUp(puzzle.Say("ghosts.cut.gaveup", cuttings))
 	}
 	var notes []string
-	if missed := best.missed(made, wish); missed != "" {
+	if missed := best.missed(made.l, wish); missed != "" {
 		notes = append(notes, "missed", missed)
 	}
-	return made.signed(append(notes, "seed", strconv.FormatUint(seed, 10), "generator", version)...), nil
+	return signed(made, append(notes, "seed", strconv.FormatUint(seed, 10), "generator", version)...), nil
 }
 
 // harder reports whether fewer pieces of a level are forced than of another, or as
 // many in a larger tree.
-func harder(l, than *level) bool {
-	a, _, _ := l.tree(context.Background(), 2, cutSteps)
-	b, _, _ := than.tree(context.Background(), 2, cutSteps)
+func harder(level, than *network) bool {
+	a := level.tree(context.Background(), 2, cutSteps)
+	b := than.tree(context.Background(), 2, cutSteps)
 	return a.forced < b.forced || a.forced == b.forced && a.nodes > b.nodes
 }
 
 // missed returns what of the wish the level does not have.
-func (k *cutter) missed(l *level, wish puzzle.Wish) string {
+func (k *cutter) missed(l *Level, wish puzzle.Wish) string {
 	var out []string
 	if n := wish.Int("holes") - len(k.holes); n > 0 {
 		out = append(out, strconv.Itoa(n)+" holes")
 	}
-	if n := wish.Int("spare") - (l.lights - l.ghosts); n > 0 {
+	if n := wish.Int("spare") - (l.Lights - l.Ghosts); n > 0 {
 		out = append(out, strconv.Itoa(n)+" lights to spare")
 	}
 	return strings.Join(out, ", ")
@@ -90,17 +89,16 @@ func (k *cutter) missed(l *level, wish puzzle.Wish) string {
 
 // band returns the grade of a level of any size with one solution, by its place
 // in grades.
-func (l *level) band() int {
-	g, _, _ := l.tree(context.Background(), 2, cutSteps)
-	return l.bandOf(g)
+func band(level *network) int {
+	return bandOf(level, level.tree(context.Background(), 2, cutSteps))
 }
 
 // bandOf returns the grade of a level that was measured: easy where a piece is forced
 // from the start, or three of four are once a few are laid, else by the nodes of its
 // search tree, for each piece and in all.
-func (l *level) bandOf(g grade) int {
-	switch n := len(l.pieces); {
-	case g.forced > 0 || 4*l.follows() >= 3*n:
+func bandOf(level *network, g grade) int {
+	switch n := len(level.l.Pieces); {
+	case g.forced > 0 || 4*level.follows() >= 3*n:
 		return 0
 	case g.nodes <= max(2*n, 16):
 		return 1
@@ -168,13 +166,13 @@ func (k *cutter) clear(holes int) {
 
 // whole reports whether the free cells hang together.
 func (k *cutter) whole() bool {
-	var free []offset
+	var free []Offset
 	for c, o := range k.owner {
 		if o == -1 {
-			free = append(free, offset{c / k.cols, c % k.cols})
+			free = append(free, Offset{c / k.cols, c % k.cols})
 		}
 	}
-	return len(free) > 0 && connected(free)
+	return len(free) > 0 && Connected(free)
 }
 
 // beside returns the cells next to c of that owner.

@@ -6,28 +6,28 @@ var _ puzzle.Describer = State{}
 
 // Look returns what is on a cell.
 func (s State) Look(c puzzle.Cell) puzzle.Text {
-	if !s.l.bounds().Has(c) {
+	if !s.l.Bounds().Has(c) {
 		return puzzle.Say("ghosts.look.off")
 	}
-	if !s.l.board[s.l.at(c)] {
+	if !s.l.Floor[s.l.At(c)] {
 		return puzzle.Say("ghosts.look.hole", c)
 	}
-	i, ghost := s.owner(c), s.l.ghost[s.l.at(c)]
+	i, ghost := int(s.l.Owners(s.lays)[s.l.At(c)]), s.l.Ghost[s.l.At(c)]
 	if i < 0 {
 		if ghost {
 			return puzzle.Say("ghosts.look.asleep", c)
 		}
 		return puzzle.Say("ghosts.look.free", c)
 	}
-	switch light := s.l.pieces[i].light[s.part(i, c)]; {
+	switch light := s.l.Pieces[i].Light[s.part(i, c)]; {
 	case light && ghost:
-		return puzzle.Say("ghosts.look.lit", c, nameOf(i))
+		return puzzle.Say("ghosts.look.lit", c, NameOf(i))
 	case light:
-		return puzzle.Say("ghosts.look.light", c, nameOf(i))
+		return puzzle.Say("ghosts.look.light", c, NameOf(i))
 	case ghost:
-		return puzzle.Say("ghosts.look.dark", c, nameOf(i))
+		return puzzle.Say("ghosts.look.dark", c, NameOf(i))
 	}
-	return puzzle.Say("ghosts.look.piece", c, nameOf(i))
+	return puzzle.Say("ghosts.look.piece", c, NameOf(i))
 }
 
 // Tell returns what a move from this position did: the piece, how it lies now, and

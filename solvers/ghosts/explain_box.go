@@ -9,26 +9,26 @@ const across = 3
 // box, and the moves that lay them there; "" where they take more room than a level has.
 func (l *level) box() (string, []puzzle.Move) {
 	side := 0
-	for i := range l.pieces {
-		low, high := l.pieces[i].extent(0)
-		side = max(side, high.row-low.row+2, high.col-low.col+2)
+	for i := range l.Pieces {
+		low, high := l.Pieces[i].Extent(0)
+		side = max(side, high.Row-low.Row+2, high.Col-low.Col+2)
 	}
-	down := (len(l.pieces) + across - 1) / across
-	b := &level{rows: down*side - 1, cols: across*side - 1, pieces: l.pieces, own: true, spare: true}
-	if b.rows > MaxSide || b.cols > MaxSide {
+	down := (len(l.Pieces) + across - 1) / across
+	b := &Level{Rows: down*side - 1, Cols: across*side - 1, Pieces: l.Pieces, Own: true, Spare: true}
+	if b.Rows > MaxSide || b.Cols > MaxSide {
 		return "", nil
 	}
-	b.board, b.ghost = make([]bool, b.rows*b.cols), make([]bool, b.rows*b.cols)
+	b.Floor, b.Ghost = make([]bool, b.Rows*b.Cols), make([]bool, b.Rows*b.Cols)
 	var moves []puzzle.Move
-	for i := range l.pieces {
-		low, _ := l.pieces[i].extent(0)
-		y := lay{cell: puzzle.Cell{Row: i/across*side - low.row + 1, Col: i%across*side - low.col + 1}}
-		first := len(b.board) // a piece that is read from its picture begins there
-		for _, c := range b.covered(i, y) {
-			b.board[b.at(c)] = true
-			first = min(first, b.at(c))
+	for i := range l.Pieces {
+		low, _ := l.Pieces[i].Extent(0)
+		y := Lay{Cell: puzzle.Cell{Row: i/across*side - low.Row + 1, Col: i%across*side - low.Col + 1}}
+		first := len(b.Floor) // a piece that is read from its picture begins there
+		for _, c := range b.Covered(i, y) {
+			b.Floor[b.At(c)] = true
+			first = min(first, b.At(c))
 		}
-		moves = append(moves, put(i, b.cell(first), 0))
+		moves = append(moves, put(i, b.Cell(first), 0))
 	}
 	return b.String(), moves
 }

@@ -12,7 +12,7 @@ import (
 // a way of laying a piece is in it, and which ways are left out from the start.
 // It is told on the empty board.
 func (t *thinker) columns() {
-	if t.s.missing() < len(t.s.lays) {
+	if Missing(t.s.lays) < len(t.s.lays) {
 		t.empty()
 	}
 	t.count()
@@ -30,35 +30,35 @@ func (t *thinker) settled() {
 	l := t.s.l
 	cell, ghost, columns := l.articleColumns()
 	var pieces []puzzle.Row
-	for i := range l.pieces {
-		pieces = append(pieces, puzzle.Row{Key: "piece-" + strings.ToLower(nameOf(i)), Text: puzzle.Say("ghosts.explain.columns.piece", nameOf(i), i+1)})
+	for i := range l.Pieces {
+		pieces = append(pieces, puzzle.Row{Key: "piece-" + strings.ToLower(NameOf(i)), Text: puzzle.Say("ghosts.explain.columns.piece", NameOf(i), i+1)})
 	}
 	var cells, ghosts []puzzle.Mark
-	for c, on := range l.board {
+	for c, on := range l.Floor {
 		if !on {
 			continue
 		}
-		cells = append(cells, puzzle.Mark{Layer: "columns", Cell: l.cell(c), Text: strconv.Itoa(cell[c] + 1)})
-		if l.ghost[c] {
-			ghosts = append(ghosts, puzzle.Mark{Layer: "columns", Cell: l.cell(c), Text: strconv.Itoa(ghost[c] + 1), Tint: puzzle.Chosen})
+		cells = append(cells, puzzle.Mark{Layer: "columns", Cell: l.Cell(c), Text: strconv.Itoa(cell[c] + 1)})
+		if l.Ghost[c] {
+			ghosts = append(ghosts, puzzle.Mark{Layer: "columns", Cell: l.Cell(c), Text: strconv.Itoa(ghost[c] + 1), Tint: puzzle.Chosen})
 		}
 	}
 	box, laid := l.box()
-	t.send(puzzle.Step{Name: "pieces", Text: puzzle.Say("ghosts.explain.columns.pieces", len(l.pieces)), Level: box, Moves: laid}, nil, pieces)
-	t.send(puzzle.Step{Name: "cells", Text: puzzle.Say("ghosts.explain.columns.cells", l.cells)}, cells, pieces)
-	t.send(puzzle.Step{Name: "ghosts", Text: puzzle.Say("ghosts.explain.columns.ghosts", l.ghosts, columns)}, ghosts, pieces)
+	t.send(puzzle.Step{Name: "pieces", Text: puzzle.Say("ghosts.explain.columns.pieces", len(l.Pieces)), Level: box, Moves: laid}, nil, pieces)
+	t.send(puzzle.Step{Name: "cells", Text: puzzle.Say("ghosts.explain.columns.cells", l.Cells)}, cells, pieces)
+	t.send(puzzle.Step{Name: "ghosts", Text: puzzle.Say("ghosts.explain.columns.ghosts", l.Ghosts, columns)}, ghosts, pieces)
 }
 
 // example lays the first way of piece i and says which columns it settles.
 func (t *thinker) example(i int) {
 	for r, x := range t.n.rows {
-		if x.piece != i {
+		if x.Piece != i {
 			continue
 		}
 		name := strings.ToLower(t.ways[r])
 		t.lay(down{row: r, step: name})
 		marks, columns := t.numbered(r)
-		text := puzzle.Say("ghosts.explain.columns.way", nameOf(i), columns, len(x.cells), x.lit)
+		text := puzzle.Say("ghosts.explain.columns.way", NameOf(i), columns, len(x.Cells), x.Lit)
 		row := t.way(r, -1)
 		row.Text = puzzle.Say("ghosts.explain.columns.row", t.ways[r], columns)
 		t.send(puzzle.Step{Name: name, Depth: 1, Text: text}, marks, []puzzle.Row{row})
@@ -71,17 +71,17 @@ func (t *thinker) example(i int) {
 // the piece's letter, on them, and all of them. A ghost that it lights is tinted.
 func (t *thinker) numbered(r int) (marks []puzzle.Mark, columns string) {
 	x, l := t.n.rows[r], t.s.l
-	p := &l.pieces[x.piece]
+	p := &l.Pieces[x.Piece]
 	cell, ghost, _ := l.articleColumns()
-	all := []int{x.piece + 1}
-	for j, c := range x.cells {
-		mark := puzzle.Mark{Layer: "columns", Cell: l.cell(c), Text: strconv.Itoa(cell[c] + 1)}
+	all := []int{x.Piece + 1}
+	for j, c := range x.Cells {
+		mark := puzzle.Mark{Layer: "columns", Cell: l.Cell(c), Text: strconv.Itoa(cell[c] + 1)}
 		all = append(all, cell[c]+1)
-		if l.ghost[c] && p.light[j] {
+		if l.Ghost[c] && p.Light[j] {
 			all = append(all, ghost[c]+1)
 			mark.Tint = puzzle.Chosen
 		}
-		if j != p.label() {
+		if j != label(p) {
 			marks = append(marks, mark)
 		}
 	}
@@ -96,22 +96,22 @@ func (t *thinker) numbered(r int) (marks []puzzle.Mark, columns string) {
 func (t *thinker) refused() {
 	var dark, wasted bool
 	l := t.s.l
-	for p := range l.placements() {
-		if l.strict(p) || p.dark > 0 && dark || p.dark == 0 && wasted {
+	for p := range l.Placements() {
+		if l.Strict(p) || p.Dark > 0 && dark || p.Dark == 0 && wasted {
 			continue
 		}
-		step := puzzle.Step{Name: "wasted", Depth: 1, Text: puzzle.Say("ghosts.explain.columns.wasted", nameOf(p.piece))}
-		if p.dark > 0 {
-			step.Name, step.Text = "dark", puzzle.Say("ghosts.explain.columns.dark", nameOf(p.piece))
+		step := puzzle.Step{Name: "wasted", Depth: 1, Text: puzzle.Say("ghosts.explain.columns.wasted", NameOf(p.Piece))}
+		if p.Dark > 0 {
+			step.Name, step.Text = "dark", puzzle.Say("ghosts.explain.columns.dark", NameOf(p.Piece))
 			dark = true
 		} else {
 			wasted = true
 		}
 		var marks []puzzle.Mark
-		for j, c := range p.cells {
-			step.Look = append(step.Look, l.cell(c))
-			mark := puzzle.Mark{Layer: "ways", Cell: l.cell(c), Thing: puzzle.Thing{Name: bodies[p.piece], Piece: nameOf(p.piece), Layer: puzzle.Object}}
-			if l.ghost[c] != l.pieces[p.piece].light[j] {
+		for j, c := range p.Cells {
+			step.Look = append(step.Look, l.Cell(c))
+			mark := puzzle.Mark{Layer: "ways", Cell: l.Cell(c), Thing: puzzle.Thing{Name: bodies[p.Piece], Piece: NameOf(p.Piece), Layer: puzzle.Object}}
+			if l.Ghost[c] != l.Pieces[p.Piece].Light[j] {
 				mark.Tint = puzzle.Bad
 			}
 			marks = append(marks, mark)
@@ -124,12 +124,12 @@ func (t *thinker) refused() {
 func (t *thinker) goal() {
 	all, lighting := 0, 0
 	l := t.s.l
-	for p := range l.placements() {
-		if t.n.first[p.piece] != p.piece {
+	for p := range l.Placements() {
+		if t.n.first[p.Piece] != p.Piece {
 			continue
 		}
 		all++
-		if p.lit > 0 || l.pieces[p.piece].lights == 0 || l.spare {
+		if p.Lit > 0 || l.Pieces[p.Piece].Lights == 0 || l.Spare {
 			lighting++
 		}
 	}

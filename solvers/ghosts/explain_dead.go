@@ -66,7 +66,7 @@ func (x *searching) blame(taken []int) (text puzzle.Text) {
 
 // who names a piece that lies, and leads to the step that laid it.
 func (x *searching) who(d down) puzzle.Text {
-	name := puzzle.Say("ghosts.explain.way", nameOf(d.piece))
+	name := puzzle.Say("ghosts.explain.way", NameOf(d.piece))
 	if d.step == "" {
 		return name
 	}
@@ -78,13 +78,13 @@ func (x *searching) clashes(rows []int) (marks []puzzle.Mark) {
 	free := x.free()
 	needed := make([]bool, len(free))
 	for _, r := range rows {
-		for _, c := range x.n.rows[r].cells {
+		for _, c := range x.n.rows[r].Cells {
 			needed[c] = !free[c]
 		}
 	}
 	for c, on := range needed {
 		if on {
-			marks = append(marks, puzzle.Mark{Layer: "blocks", Cell: x.s.l.cell(c), Tint: puzzle.Bad})
+			marks = append(marks, puzzle.Mark{Layer: "blocks", Cell: x.s.l.Cell(c), Tint: puzzle.Bad})
 		}
 	}
 	return marks

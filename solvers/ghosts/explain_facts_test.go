@@ -12,16 +12,16 @@ import (
 
 // ways lists, from the rules alone, the ways in which a piece of the tray can be
 // laid that leave no ghost dark and waste no light.
-func ways(s State) (list []placement) {
-	owners := s.owners()
-	for p := range s.l.placements() {
-		ok := !s.lays[p.piece].on && s.l.free(p.piece, p.lay, owners)
-		for k, c := range p.cells {
-			light := s.l.pieces[p.piece].light[k]
-			ok = ok && (!s.l.ghost[c] || light) && (s.l.ghost[c] || !light || s.l.spare)
+func ways(s State) (list []Placement) {
+	owners := s.l.Owners(s.lays)
+	for p := range s.l.Placements() {
+		ok := !s.lays[p.Piece].On && s.l.Free(p.Piece, p.Lay, owners)
+		for k, c := range p.Cells {
+			light := s.l.Pieces[p.Piece].Light[k]
+			ok = ok && (!s.l.Ghost[c] || light) && (s.l.Ghost[c] || !light || s.l.Spare)
 		}
 		if ok {
-			p.cells = slices.Clone(p.cells)
+			p.Cells = slices.Clone(p.Cells)
 			list = append(list, p)
 		}
 	}
@@ -30,10 +30,10 @@ func ways(s State) (list []placement) {
 
 // waysOver counts those over each cell, and those of each piece.
 func waysOver(s State) (over, of []int) {
-	over, of = make([]int, len(s.l.board)), make([]int, len(s.lays))
+	over, of = make([]int, len(s.l.Floor)), make([]int, len(s.lays))
 	for _, p := range ways(s) {
-		of[p.piece]++
-		for _, c := range p.cells {
+		of[p.Piece]++
+		for _, c := range p.Cells {
 			over[c]++
 		}
 	}
@@ -96,8 +96,8 @@ func checkStep(t *testing.T, s State, x puzzle.Step, shown map[puzzle.Key]puzzle
 		if !fell {
 			now = m.Text
 		}
-		if now != strconv.Itoa(over[s.l.at(m.Cell)]) {
-			t.Fatalf("%s: %q stands on %v, which has %d ways", x.Name, m.Text, m.Cell, over[s.l.at(m.Cell)])
+		if now != strconv.Itoa(over[s.l.At(m.Cell)]) {
+			t.Fatalf("%s: %q stands on %v, which has %d ways", x.Name, m.Text, m.Cell, over[s.l.At(m.Cell)])
 		}
 	}
 	what, ok := columnOf(x)
@@ -106,9 +106,9 @@ func checkStep(t *testing.T, s State, x puzzle.Step, shown map[puzzle.Key]puzzle
 	}
 	n := 0
 	if what.Key == "ghosts.column.piece" {
-		n = of[numberOf(what.Args[0].(string), len(of))]
+		n = of[NumberOf(what.Args[0].(string), len(of))]
 	} else {
-		n = over[s.l.at(what.Args[0].(puzzle.Cell))]
+		n = over[s.l.At(what.Args[0].(puzzle.Cell))]
 	}
 	checkChoice(t, s, x, n, over, of)
 }
@@ -130,15 +130,15 @@ func checkChoice(t *testing.T, s State, x puzzle.Step, n int, over, of []int) {
 	if len(x.Text.Args) > 1 && x.Text.Key != "ghosts.explain.dead" && x.Text.Args[1] != n {
 		t.Fatalf("%s: %v, but there are %d ways", x.Name, x.Text, n)
 	}
-	owners := s.owners()
+	owners := s.l.Owners(s.lays)
 	for c, k := range over {
-		if s.l.board[c] && owners[c] < 0 && (x.Text.Key == "ghosts.explain.fewest" && k < n || x.Text.Key == "ghosts.explain.most" && k > n) {
-			t.Fatalf("%s: %v, but %v has %d", x.Name, x.Text, s.l.cell(c), k)
+		if s.l.Floor[c] && owners[c] < 0 && (x.Text.Key == "ghosts.explain.fewest" && k < n || x.Text.Key == "ghosts.explain.most" && k > n) {
+			t.Fatalf("%s: %v, but %v has %d", x.Name, x.Text, s.l.Cell(c), k)
 		}
 	}
 	for i, k := range of {
-		if !s.lays[i].on && (x.Text.Key == "ghosts.explain.fewest" && k < n || x.Text.Key == "ghosts.explain.most" && k > n) {
-			t.Fatalf("%s: %v, but piece %s has %d", x.Name, x.Text, nameOf(i), k)
+		if !s.lays[i].On && (x.Text.Key == "ghosts.explain.fewest" && k < n || x.Text.Key == "ghosts.explain.most" && k > n) {
+			t.Fatalf("%s: %v, but piece %s has %d", x.Name, x.Text, NameOf(i), k)
 		}
 	}
 }
@@ -155,9 +155,9 @@ func TestBlameIsRight(t *testing.T) {
 		what, _ := columnOf(x)
 		n := 0
 		if what.Key == "ghosts.column.piece" {
-			n = of[numberOf(what.Args[0].(string), len(of))]
+			n = of[NumberOf(what.Args[0].(string), len(of))]
 		} else {
-			n = over[s.l.at(what.Args[0].(puzzle.Cell))]
+			n = over[s.l.At(what.Args[0].(puzzle.Cell))]
 		}
 		if got := blamed(x.Text.Args[1].(puzzle.Text)); got != n {
 			t.Errorf("%s: %v blames for %d ways of %d", x.Name, x.Text, got, n)
@@ -180,7 +180,7 @@ func blamed(x puzzle.Text) (n int) {
 func TestForcedPiecesAreForced(t *testing.T) {
 	laid := 0
 	for i, s := range someLevels(t) {
-		a := s.answer(t.Context(), puzzle.Task{}, nil)
+		a := s.l.network().all(t.Context(), s.lays, puzzle.Task{}, nil)
 		steps := told(t, s, "forced")
 		last := steps[len(steps)-1]
 		if a.count == 0 {
@@ -190,7 +190,7 @@ func TestForcedPiecesAreForced(t *testing.T) {
 			continue
 		}
 		laid += len(last.Moves)
-		after := position(t, s, last).answer(t.Context(), puzzle.Task{}, nil)
+		after := s.l.network().all(t.Context(), position(t, s, last).lays, puzzle.Task{}, nil)
 		if after.count != a.count || after.exact != a.exact {
 			t.Errorf("level %d: %d solutions with %d pieces laid, %d without", i, after.count, len(last.Moves), a.count)
 		}

@@ -12,7 +12,7 @@ func (t *thinker) forced() {
 	if !t.lying() {
 		return
 	}
-	p := t.s.probe(t.ctx)
+	p := t.n.probe(t.ctx, t.s.lays)
 	if !p.fits(p.lying) {
 		if t.ctx.Err() == nil {
 			t.send(puzzle.Step{Name: "start", Text: puzzle.Say("ghosts.verdict.no")}, t.counts(false), nil)
@@ -22,13 +22,13 @@ func (t *thinker) forced() {
 	t.send(puzzle.Step{Name: "start", Text: puzzle.Say("ghosts.explain.forced.start")}, t.counts(false), t.table(-1, 0, false))
 	at := t.s
 	for t.on && t.ctx.Err() == nil {
-		next := at.probe(t.ctx).forced()
+		next := t.n.probe(t.ctx, at.lays).forced()
 		if next.row < 0 {
 			break
 		}
 		d := down{row: next.row, step: strings.ToLower(t.ways[next.row])}
 		t.lay(d)
-		text := next.text(t.s.l, nameOf(t.down[len(t.down)-1].piece))
+		text := t.s.l.because(next, NameOf(t.down[len(t.down)-1].piece))
 		t.send(puzzle.Step{Name: d.step, Text: text, Look: t.cells(next.row)}, t.counts(true), t.table(-1, 0, true))
 		at = t.reached()
 	}
@@ -39,16 +39,16 @@ func (t *thinker) forced() {
 
 // reached returns the position in the picture.
 func (t *thinker) reached() State {
-	at := State{t.s.l, t.s.notes, append([]lay(nil), t.s.lays...)}
+	at := State{t.s.l, t.s.notes, append([]Lay(nil), t.s.lays...)}
 	for _, d := range t.down {
-		at.lays[d.piece] = t.s.l.as(t.n.rows[d.row].piece, d.piece, t.n.rows[d.row].lay)
+		at.lays[d.piece] = t.s.l.As(t.n.rows[d.row].Piece, d.piece, t.n.rows[d.row].Lay)
 	}
 	return at
 }
 
 func (t *thinker) forcedEnd(at State) {
-	step := puzzle.Step{Name: "end", Text: puzzle.Say("ghosts.explain.forced.stuck", at.missing())}
-	if at.missing() == 0 {
+	step := puzzle.Step{Name: "end", Text: puzzle.Say("ghosts.explain.forced.stuck", Missing(at.lays))}
+	if Missing(at.lays) == 0 {
 		step.Text = puzzle.Say("ghosts.explain.forced.end")
 	}
 	t.send(step, t.counts(false), t.table(-1, 0, false))

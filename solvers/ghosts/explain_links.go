@@ -66,7 +66,7 @@ func (x *hiding) name(r int, way string) string {
 func (x *hiding) hide(r int) {
 	x.shift(r, -1)
 	step := puzzle.Step{Name: x.name(r, "out"), Depth: 1,
-		Text: puzzle.Say("ghosts.explain.links.out", x.ref(r), len(x.n.rows[r].cells))}
+		Text: puzzle.Say("ghosts.explain.links.out", x.ref(r), len(x.n.rows[r].Cells))}
 	x.send(step, x.marks(r), x.rows())
 }
 
@@ -74,7 +74,7 @@ func (x *hiding) hide(r int) {
 func (x *hiding) unhide(r int) {
 	x.shift(r, 1)
 	step := puzzle.Step{Name: x.name(r, "back"), Depth: 1, Because: []string{x.name(r, "out")},
-		Text: puzzle.Say("ghosts.explain.links.back", x.ref(r), len(x.n.rows[r].cells))}
+		Text: puzzle.Say("ghosts.explain.links.back", x.ref(r), len(x.n.rows[r].Cells))}
 	x.send(step, x.marks(r), x.rows())
 }
 
@@ -93,9 +93,9 @@ func (x *hiding) shift(r, by int) {
 func (x *hiding) marks(r int) []puzzle.Mark {
 	marks := x.chosen(x.counts(true), x.column, puzzle.Chosen)
 	of := &x.n.rows[r]
-	for _, c := range of.cells {
-		thing := puzzle.Thing{Name: bodies[of.piece], Piece: nameOf(of.piece), Layer: puzzle.Object}
-		marks = append(marks, puzzle.Mark{Layer: "ways", Cell: x.s.l.cell(c), Thing: thing})
+	for _, c := range of.Cells {
+		thing := puzzle.Thing{Name: bodies[of.Piece], Piece: NameOf(of.Piece), Layer: puzzle.Object}
+		marks = append(marks, puzzle.Mark{Layer: "ways", Cell: x.s.l.Cell(c), Thing: thing})
 	}
 	return marks
 }

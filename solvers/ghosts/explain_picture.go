@@ -28,16 +28,16 @@ func (t *thinker) counts(changed bool) (marks []puzzle.Mark) {
 		if changed && t.was[column] != t.left[column] {
 			text = strconv.Itoa(t.was[column]) + "→" + text
 		}
-		marks = append(marks, puzzle.Mark{Layer: "counts", Cell: t.s.l.cell(c), Text: text})
+		marks = append(marks, puzzle.Mark{Layer: "counts", Cell: t.s.l.Cell(c), Text: text})
 	}
 	return marks
 }
 
 // free returns the cells on which nothing lies in the picture.
 func (t *thinker) free() []bool {
-	free := slices.Clone(t.s.l.board)
+	free := slices.Clone(t.s.l.Floor)
 	for _, d := range t.down {
-		for _, c := range t.n.rows[d.row].cells {
+		for _, c := range t.n.rows[d.row].Cells {
 			free[c] = false
 		}
 	}
@@ -62,14 +62,14 @@ func (t *thinker) fan(rows []int) (marks []puzzle.Mark) {
 	for k, r := range rows {
 		x := &t.n.rows[r]
 		at := puzzle.Fan{N: int8(k), Of: int8(len(rows))}
-		for j, c := range x.cells {
-			thing := puzzle.Thing{Name: bodies[x.piece], Piece: nameOf(x.piece), Layer: puzzle.Object, Text: t.ways[r]}
-			if t.s.l.pieces[x.piece].light[j] {
-				lamp := puzzle.Thing{Name: "beam", Piece: nameOf(x.piece), Dir: t.s.l.pieces[x.piece].shines(x.lay.turn, j), Layer: puzzle.Actor, Text: thing.Text}
+		for j, c := range x.Cells {
+			thing := puzzle.Thing{Name: bodies[x.Piece], Piece: NameOf(x.Piece), Layer: puzzle.Object, Text: t.ways[r]}
+			if t.s.l.Pieces[x.Piece].Light[j] {
+				lamp := puzzle.Thing{Name: "beam", Piece: NameOf(x.Piece), Dir: shines(&t.s.l.Pieces[x.Piece], x.Lay.Turn, j), Layer: puzzle.Actor, Text: thing.Text}
 				thing.Text = ""
-				marks = append(marks, puzzle.Mark{Layer: "lights", Cell: t.s.l.cell(c), Fan: at, Thing: lamp})
+				marks = append(marks, puzzle.Mark{Layer: "lights", Cell: t.s.l.Cell(c), Fan: at, Thing: lamp})
 			}
-			marks = append(marks, puzzle.Mark{Layer: "ways", Cell: t.s.l.cell(c), Fan: at, Thing: thing})
+			marks = append(marks, puzzle.Mark{Layer: "ways", Cell: t.s.l.Cell(c), Fan: at, Thing: thing})
 		}
 	}
 	slices.SortStableFunc(marks, func(a, b puzzle.Mark) int { return cmp.Compare(b.Layer, a.Layer) })
@@ -93,7 +93,7 @@ func (t *thinker) table(column int, tint puzzle.Tint, fallen bool) (list []puzzl
 		}
 		list = append(list, t.heading(i, column, tint, fallen))
 		for r := range t.n.rows {
-			if t.n.rows[r].piece != i {
+			if t.n.rows[r].Piece != i {
 				continue
 			}
 			chosen := slices.Contains(of, r)
@@ -112,18 +112,18 @@ func (t *thinker) table(column int, tint puzzle.Tint, fallen bool) (list []puzzl
 
 // heading returns the row of a piece.
 func (t *thinker) heading(i, column int, tint puzzle.Tint, fallen bool) puzzle.Row {
-	row := puzzle.Row{Key: "piece-" + strings.ToLower(nameOf(i)), Text: puzzle.Say("ghosts.explain.piece", nameOf(i), t.left[i])}
+	row := puzzle.Row{Key: "piece-" + strings.ToLower(NameOf(i)), Text: puzzle.Say("ghosts.explain.piece", NameOf(i), t.left[i])}
 	if fallen && t.was[i] > t.left[i] {
-		row.Text = puzzle.Say("ghosts.explain.piece.fallen", nameOf(i), t.was[i], t.left[i])
+		row.Text = puzzle.Say("ghosts.explain.piece.fallen", NameOf(i), t.was[i], t.left[i])
 	}
 	lies := 0
 	for _, d := range t.down {
-		if t.n.rows[d.row].piece == i {
+		if t.n.rows[d.row].Piece == i {
 			lies++
 		}
 	}
 	if lies == t.n.many[i] {
-		row.Text, row.Gone = puzzle.Say("ghosts.explain.piece.lies", nameOf(i)), true
+		row.Text, row.Gone = puzzle.Say("ghosts.explain.piece.lies", NameOf(i)), true
 	}
 	if i == column {
 		row.Tint = tint
@@ -141,10 +141,10 @@ func (t *thinker) way(r, by int) puzzle.Row {
 	switch {
 	case d.row == r:
 		row.Tint = puzzle.Good
-	case t.n.rows[d.row].piece == t.n.rows[r].piece:
+	case t.n.rows[d.row].Piece == t.n.rows[r].Piece:
 		row.Gone = true
 	default:
-		row.Gone, row.Text = true, puzzle.Say("ghosts.explain.way.gone", t.ways[r], nameOf(d.piece))
+		row.Gone, row.Text = true, puzzle.Say("ghosts.explain.way.gone", t.ways[r], NameOf(d.piece))
 	}
 	return row
 }

@@ -223,14 +223,14 @@ func (x *searching) laid() {
 	d := x.down[len(x.down)-1]
 	gone := 0
 	for i := range x.left {
-		if i < len(x.s.lays) && i != x.n.rows[d.row].piece {
+		if i < len(x.s.lays) && i != x.n.rows[d.row].Piece {
 			gone += x.was[i] - x.left[i]
 		}
 	}
 	step := puzzle.Step{Name: d.step, Depth: 2*x.level() - 1, Look: x.cells(d.row),
-		Text: puzzle.Say("ghosts.explain.try", nameOf(d.piece), x.ref(d.row), gone)}
+		Text: puzzle.Say("ghosts.explain.try", NameOf(d.piece), x.ref(d.row), gone)}
 	if gone == 0 {
-		step.Text = puzzle.Say("ghosts.explain.try.free", nameOf(d.piece), x.ref(d.row))
+		step.Text = puzzle.Say("ghosts.explain.try.free", NameOf(d.piece), x.ref(d.row))
 	}
 	_, _, choice := x.what(x.choices[x.level()-1])
 	step.Because = []string{x.name(x.level()-1, choice)}

@@ -75,11 +75,11 @@ func TestSearchEndsAsTheSolverSays(t *testing.T) {
 		if s.Status() != puzzle.Playing {
 			want = parse(t, s.String())
 		}
-		a := want.answer(t.Context(), puzzle.Task{}, nil)
+		a := want.l.network().all(t.Context(), want.lays, puzzle.Task{}, nil)
 		if solved != a.count || last.Name != "end" {
 			t.Errorf("level %d %s: %d solutions are told, there are %d; the end is %v", i, s.Position(), solved, a.count, last)
 		}
-		if a.count == 1 && last.Text.Key != "ghosts.one" || a.count > 0 && len(last.Moves) != want.missing() {
+		if a.count == 1 && last.Text.Key != "ghosts.one" || a.count > 0 && len(last.Moves) != Missing(want.lays) {
 			t.Errorf("level %d: %v with %d moves", i, last.Text, len(last.Moves))
 		}
 	}
@@ -154,7 +154,7 @@ func TestNobodyIsSearchedFor(t *testing.T) {
 func TestExplainedFromWhereOneStands(t *testing.T) {
 	s := parse(t, challenge49)
 	all := byFewest(told(t, s, "search"))
-	a := s.answer(t.Context(), puzzle.Task{}, nil)
+	a := s.l.network().all(t.Context(), s.lays, puzzle.Task{}, nil)
 	at := s
 	for _, m := range s.toward(a.best) {
 		next, _, err := at.Play(m)
@@ -164,10 +164,10 @@ func TestExplainedFromWhereOneStands(t *testing.T) {
 		at = next.(State)
 		steps := byFewest(told(t, at, "search"))
 		end := steps[len(steps)-1]
-		if at.missing() > 0 && (len(end.Moves) != at.missing() || len(steps) >= len(all)) {
+		if Missing(at.lays) > 0 && (len(end.Moves) != Missing(at.lays) || len(steps) >= len(all)) {
 			t.Errorf("%s: %d steps, the end lays %v", at.Position(), len(steps), end.Moves)
 		}
-		if at.missing() == 0 && (end.Level == "" || len(steps) != len(all)) {
+		if Missing(at.lays) == 0 && (end.Level == "" || len(steps) != len(all)) {
 			t.Errorf("solved: %d steps on the level %q", len(steps), end.Level)
 		}
 	}

@@ -51,15 +51,15 @@ func newThinker(ctx context.Context, s State, yield func(puzzle.Step, error) boo
 // empty starts the pictures from the empty board.
 func (t *thinker) empty() {
 	t.level = t.s.l.String()
-	t.s = State{l: t.s.l, notes: t.s.notes, lays: make([]lay, len(t.s.l.pieces))}
+	t.s = State{l: t.s.l, notes: t.s.notes, lays: make([]Lay, len(t.s.l.Pieces))}
 }
 
 // wayNames names the rows: those of piece B are B1, B2 and so on.
 func (n *network) wayNames() []string {
 	names, count := make([]string, len(n.rows)), make([]int, len(n.first))
 	for r, x := range n.rows {
-		count[x.piece]++
-		names[r] = nameOf(x.piece) + strconv.Itoa(count[x.piece])
+		count[x.Piece]++
+		names[r] = NameOf(x.Piece) + strconv.Itoa(count[x.Piece])
 	}
 	return names
 }
@@ -68,7 +68,7 @@ func (n *network) wayNames() []string {
 // because of the ghosts is told, and false returned.
 func (t *thinker) lying() bool {
 	for i, y := range t.s.lays {
-		if !y.on {
+		if !y.On {
 			continue
 		}
 		r := t.n.rowOf(i, y)
@@ -85,12 +85,12 @@ func (t *thinker) lying() bool {
 // misplaced explains, in two steps, why piece i cannot lie as it does.
 func (t *thinker) misplaced(i int) {
 	var cells []puzzle.Cell
-	for _, c := range t.s.l.covered(i, t.s.lays[i]) {
+	for _, c := range t.s.l.Covered(i, t.s.lays[i]) {
 		cells = append(cells, c)
 	}
-	text := puzzle.Say("ghosts.hint.wrong.wasted", nameOf(i))
-	if t.s.l.place(i, t.s.lays[i], nil).dark > 0 {
-		text = puzzle.Say("ghosts.hint.wrong.dark", nameOf(i))
+	text := puzzle.Say("ghosts.hint.wrong.wasted", NameOf(i))
+	if t.s.l.Place(i, t.s.lays[i], nil).Dark > 0 {
+		text = puzzle.Say("ghosts.hint.wrong.dark", NameOf(i))
 	}
 	t.send(puzzle.Step{Name: "start", Text: text, Look: cells}, nil, nil)
 	t.send(puzzle.Step{Name: "end", Text: puzzle.Say("ghosts.verdict.no")}, nil, nil)
@@ -98,7 +98,7 @@ func (t *thinker) misplaced(i int) {
 
 // lay puts a row into the picture, as the first piece of its kind that is not in it.
 func (t *thinker) lay(d down) {
-	first := t.n.rows[d.row].piece
+	first := t.n.rows[d.row].Piece
 	d.piece = first
 	for i := range t.s.lays {
 		used := slices.ContainsFunc(t.down, func(o down) bool { return o.piece == i })
@@ -135,8 +135,8 @@ func (t *thinker) count() {
 
 // each calls f for the columns of a row.
 func (t *thinker) each(r int, f func(column int)) {
-	f(t.n.rows[r].piece)
-	for _, c := range t.n.rows[r].cells {
+	f(t.n.rows[r].Piece)
+	for _, c := range t.n.rows[r].Cells {
 		f(t.n.column[c])
 	}
 }
@@ -144,21 +144,21 @@ func (t *thinker) each(r int, f func(column int)) {
 // blocker returns what tells, for a row, which of those that lie stands in its
 // way, the one laid first; negative where none does.
 func (t *thinker) blocker() func(row int) int {
-	owner, spent := slices.Repeat([]int{-1}, len(t.s.l.board)), slices.Repeat([]int{-1}, len(t.s.lays))
+	owner, spent := slices.Repeat([]int{-1}, len(t.s.l.Floor)), slices.Repeat([]int{-1}, len(t.s.lays))
 	used := make([]int, len(t.s.lays))
 	for k, d := range t.down {
 		x := &t.n.rows[d.row]
-		for _, c := range x.cells {
+		for _, c := range x.Cells {
 			owner[c] = k
 		}
-		if used[x.piece]++; used[x.piece] == t.n.many[x.piece] {
-			spent[x.piece] = k
+		if used[x.Piece]++; used[x.Piece] == t.n.many[x.Piece] {
+			spent[x.Piece] = k
 		}
 	}
 	return func(row int) int {
 		x := &t.n.rows[row]
-		first := spent[x.piece]
-		for _, c := range x.cells {
+		first := spent[x.Piece]
+		for _, c := range x.Cells {
 			if k := owner[c]; k >= 0 && (first < 0 || k < first) {
 				first = k
 			}
@@ -199,12 +199,12 @@ func (t *thinker) live(column int) []int {
 // in the names of steps.
 func (t *thinker) what(column int) (puzzle.Text, []puzzle.Cell, string) {
 	if column < len(t.s.lays) {
-		return puzzle.Say("ghosts.column.piece", nameOf(column)), nil, strings.ToLower(nameOf(column))
+		return puzzle.Say("ghosts.column.piece", NameOf(column)), nil, strings.ToLower(NameOf(column))
 	}
 	c := slices.Index(t.n.column, column)
-	at := t.s.l.cell(c)
+	at := t.s.l.Cell(c)
 	name := "r" + strconv.Itoa(at.Row) + "c" + strconv.Itoa(at.Col)
-	if t.s.l.ghost[c] {
+	if t.s.l.Ghost[c] {
 		return puzzle.Say("ghosts.column.ghost", at), []puzzle.Cell{at}, name
 	}
 	return puzzle.Say("ghosts.column.cell", at), []puzzle.Cell{at}, name
@@ -212,8 +212,8 @@ func (t *thinker) what(column int) (puzzle.Text, []puzzle.Cell, string) {
 
 // cells returns the cells of a row.
 func (t *thinker) cells(r int) (cells []puzzle.Cell) {
-	for _, c := range t.n.rows[r].cells {
-		cells = append(cells, t.s.l.cell(c))
+	for _, c := range t.n.rows[r].Cells {
+		cells = append(cells, t.s.l.Cell(c))
 	}
 	return cells
 }

@@ -3,8 +3,6 @@ package ghosts
 import (
 	"cmp"
 	"slices"
-
-	"gridwise/solvers/puzzle"
 )
 
 // reason is why a piece must go where it goes, from the plainest on.
@@ -94,20 +92,20 @@ func (p *probe) piecesFirst(columns []int) []int {
 // open returns the columns that nothing on the board covers: ghosts, pieces, other
 // cells. Pieces that others look like are left out.
 func (p *probe) open() (columns []int) {
-	l := p.s.l
-	owners := p.s.owners()
+	l := p.n.l
+	owners := p.n.l.Owners(p.lays)
 	var plain []int
-	for c := range l.board {
+	for c := range l.Floor {
 		switch {
-		case !l.board[c] || owners[c] >= 0:
-		case l.ghost[c]:
+		case !l.Floor[c] || owners[c] >= 0:
+		case l.Ghost[c]:
 			columns = append(columns, p.n.column[c])
 		default:
 			plain = append(plain, p.n.column[c])
 		}
 	}
-	for i, y := range p.s.lays {
-		if !y.on && !p.n.folded(i) {
+	for i, y := range p.lays {
+		if !y.On && !p.n.folded(i) {
 			columns = append(columns, i)
 		}
 	}
@@ -126,10 +124,10 @@ func (p *probe) live(column int) (rows []int) {
 
 func (p *probe) has(row, column int) bool {
 	x := &p.n.rows[row]
-	if x.piece == column {
+	if x.Piece == column {
 		return true
 	}
-	for _, c := range x.cells {
+	for _, c := range x.Cells {
 		if p.n.column[c] == column {
 			return true
 		}
@@ -165,7 +163,7 @@ func (p *probe) alone(column int) reason {
 	if column < len(p.rows) {
 		return lonePlace
 	}
-	if p.s.l.ghost[p.cell(column)] {
+	if p.n.l.Ghost[p.cell(column)] {
 		return loneGhost
 	}
 	return loneCover
@@ -188,44 +186,4 @@ func (p *probe) step(column, row int, why reason, others int) step {
 		s.cell = p.cell(column)
 	}
 	return s
-}
-
-// text returns why the piece of that name comes next.
-func (s step) text(l *level, name string) puzzle.Text {
-	onPiece := s.piece >= 0
-	switch {
-	case s.why == loneGhost:
-		return puzzle.Say("ghosts.hint.ghost", l.where(s.cell), name)
-	case s.why == lonePlace:
-		return puzzle.Say("ghosts.hint.place", name)
-	case s.why == loneCover:
-		return puzzle.Say("ghosts.hint.cover", l.where(s.cell), name)
-	case s.why == clashes && onPiece:
-		return puzzle.Say("ghosts.hint.clash.piece", name, s.others)
-	case s.why == clashes:
-		return puzzle.Say("ghosts.hint.clash.cell", name, l.where(s.cell), s.others)
-	case s.why == search && onPiece:
-		return puzzle.Say("ghosts.hint.search.piece", name, s.others)
-	case s.why == search:
-		return puzzle.Say("ghosts.hint.search.cell", name, l.where(s.cell), s.others)
-	}
-	return puzzle.Say("ghosts.hint.many", name)
-}
-
-// where names a cell: by its corner, if it lies in one.
-func (l *level) where(c int) puzzle.Text {
-	at := l.cell(c)
-	top, left := at.Row == 1, at.Col == 1
-	bottom, right := at.Row == l.rows, at.Col == l.cols
-	switch {
-	case top && left && !bottom && !right:
-		return puzzle.Say("ghosts.where.topleft")
-	case top && right && !bottom && !left:
-		return puzzle.Say("ghosts.where.topright")
-	case bottom && left && !top && !right:
-		return puzzle.Say("ghosts.where.bottomleft")
-	case bottom && right && !top && !left:
-		return puzzle.Say("ghosts.where.bottomright")
-	}
-	return puzzle.Say("ghosts.where", at)
 }

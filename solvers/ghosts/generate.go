@@ -8,8 +8,6 @@ import (
 	"gridwise/solvers/puzzle"
 )
 
-var _ puzzle.Generator = Puzzle{}
-
 // version names the generator in the notes of its levels; the same seed and
 // wish make the same level as long as it stays.
 const version = "ghosts 4"
@@ -19,7 +17,7 @@ var grades = [...]string{"easy", "medium", "hard", "expert"}
 
 // Wishes returns what can be wished for: a level of the bank by its place, or a board of
 // another size with pieces of its own, and how hard it is to be.
-func (Puzzle) Wishes() []puzzle.WishField {
+func Wishes() []puzzle.WishField {
 	return []puzzle.WishField{
 		{Name: "grade", Kind: puzzle.WishChoice, Default: "any", Choices: append([]string{"any"}, grades[:]...), Grades: true},
 		{Name: "level", Kind: puzzle.WishNumber, Least: 0, Most: Banked, Default: "0"},
@@ -31,46 +29,57 @@ func (Puzzle) Wishes() []puzzle.WishField {
 	}
 }
 
-// generate makes a level with one solution: from the bank where the board is
+// Level makes a level with one solution: from the bank where the board is
 // 4x4 without holes and nothing is wished of its pieces, else a board cut into
 // new pieces.
-func (p Puzzle) generate(ctx context.Context, seed uint64, wish puzzle.Wish, report func(puzzle.Progress)) (string, error) {
-	rng := rand.New(rand.NewPCG(wish.Seed(seed, p.Wishes()), 0x67686f737473))
+func makeLevel(ctx context.Context, seed uint64, wish puzzle.Wish, report func(puzzle.Progress)) (string, error) {
+	rng := rand.New(rand.NewPCG(wish.Seed(seed, Wishes()), 0x67686f737473))
 	rows, cols := wish.Size("size")
 	own := rows != 4 || cols != 4 || wish.Int("holes")+wish.Int("piece")+wish.Int("spare") > 0
 	switch place := wish.Int("level"); {
 	case place > 0 && own:
 		return "", puzzle.Refuse(puzzle.Say("ghosts.bank.size"))
 	case place > 0:
-		return levelOf(bank()[place-1]).signed(), nil
+		return signed(banked(place - 1)), nil
 	case own:
 		return cut(ctx, rng, seed, wish, report)
 	}
-	l := levelOf(bank()[rng.IntN(Banked)])
-	for wish["grade"] == grades[0] && l.grade().forced == 0 {
-		l = levelOf(bank()[rng.IntN(Banked)])
+	level := banked(rng.IntN(Banked))
+	for wish["grade"] == grades[0] && level.measure().forced == 0 {
+		level = banked(rng.IntN(Banked))
 	}
-	return l.signed("seed", strconv.FormatUint(seed, 10), "generator", version), nil
+	return signed(level, "seed", strconv.FormatUint(seed, 10), "generator", version), nil
 }
 
 // signed returns the level's text with its proof and the notes given as names
 // and values.
-func (l *level) signed(notes ...string) string {
+func signed(level *network, notes ...string) string {
 	list := puzzle.Notes{
-		{Name: "best", Value: strconv.Itoa(len(l.pieces))},
+		{Name: "best", Value: strconv.Itoa(len(level.l.Pieces))},
 		{Name: "unique", Value: "yes"},
-		{Name: "proof", Value: l.proof()},
+		{Name: "proof", Value: proof(level)},
 	}
 	for i := 0; i < len(notes); i += 2 {
 		list = append(list, puzzle.Note{Name: notes[i], Value: notes[i+1]})
 	}
-	return list.String() + l.String()
+	return list.String() + level.l.String()
 }
 
 // proof returns what the note of that name says: what a search of the whole
 // tree found, and how hard the level is.
-func (l *level) proof() string {
-	g := l.grade()
+func proof(level *network) string {
+	g := level.measure()
 	return "solutions " + strconv.Itoa(g.solutions) + ", nodes " + strconv.Itoa(g.nodes) + ", forced " + strconv.Itoa(g.forced) +
 		", false starts " + strconv.Itoa(g.wrong) + ", placements " + strconv.Itoa(g.rows)
+}
+
+// Rung returns the wish for a level that is to be so hard, from 0 to 100. With a grade the
+// board stays as it is wished for.
+func Rung(wish puzzle.Wish, hard int) puzzle.Wish {
+	if wish.Int(puzzle.RatingNote) == 0 {
+		return wish.Filled(nil)
+	}
+	rungs := [...][2]string{{"3x3", "easy"}, {"3x4", "easy"}, {"4x4", "any"}, {"4x4", "any"}, {"4x4", "any"}, {"5x5", "any"}, {"5x6", "any"}, {"6x6", "any"}, {"7x7", "expert"}, {"8x8", "expert"}}
+	r := rungs[hard*(len(rungs)-1)/100]
+	return wish.Filled(Wishes(), "size", r[0], "grade", r[1])
 }

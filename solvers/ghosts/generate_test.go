@@ -49,16 +49,16 @@ func TestGenerate(t *testing.T) {
 			}
 			s := parse(t, text)
 			holes := 0
-			for _, ok := range s.l.board {
+			for _, ok := range s.l.Floor {
 				if !ok {
 					holes++
 				}
 			}
-			if s.l.rows != c.rows || s.l.cols != c.cols || holes != c.holes {
-				t.Errorf("%q: %d x %d with %d holes", c.wish, s.l.rows, s.l.cols, holes)
+			if s.l.Rows != c.rows || s.l.Cols != c.cols || holes != c.holes {
+				t.Errorf("%q: %d x %d with %d holes", c.wish, s.l.Rows, s.l.Cols, holes)
 			}
 			aimed := strings.Contains(c.wish, "grade=")
-			if s.Notes().Of("seed") != strconv.Itoa(int(seed)) && !aimed || s.Notes().Of("generator") != version || s.Notes().Of("proof") != s.l.proof() {
+			if s.Notes().Of("seed") != strconv.Itoa(int(seed)) && !aimed || s.Notes().Of("generator") != version || s.Notes().Of("proof") != proof(s.l.network()) {
 				t.Errorf("%q: notes %v", c.wish, s.Notes())
 			}
 			provedUnique(t, c.wish, s)
@@ -138,8 +138,8 @@ func TestCutBoardsAreNoPicnic(t *testing.T) {
 				continue
 			}
 			s := parse(t, text)
-			g, _, _ := s.l.tree(context.Background(), 0, 0)
-			easy := g.forced > 0 || 4*plainly(t, s) >= 3*len(s.l.pieces)
+			g := s.l.network().tree(context.Background(), 0, 0)
+			easy := g.forced > 0 || 4*plainly(t, s) >= 3*len(s.l.Pieces)
 			if g.solutions != 1 {
 				t.Errorf("%q, seed %d: %+v:\n%s", c.wish, seed, g, text)
 			}
@@ -160,7 +160,7 @@ func TestCutBoardsAreNoPicnic(t *testing.T) {
 func plainly(t *testing.T, s State) (n int) {
 	t.Helper()
 	for s.Status() == puzzle.Playing {
-		next := s.probe(t.Context()).next()
+		next := s.l.network().probe(t.Context(), s.lays).next()
 		h, err := s.Hint(t.Context(), 3)
 		if err != nil || next.why > clashes {
 			break

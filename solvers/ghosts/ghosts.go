@@ -28,36 +28,38 @@
 //
 // The files in reading order:
 //
-//	ghosts, pieces         the puzzle, and its pieces
-//	level, read, pack      a level, how it is read, and its rules in a link
-//	state                  a position, and how moves change it
-//	board, describe, goal  what is seen, in words, and what is asked for
-//	network                the ways to lay pieces, as rows of an exact cover
-//	alike, naming          pieces that look the same count once, and which of them lies where
-//	solve                  all solutions that keep what lies
-//	matrix                 the exact cover as the article writes it
-//	forced                 the next piece as people find it, without a search
-//	probe                  which of the pieces that lie are wrong
-//	hint, review, whynot   hints and verdicts, how good a move was, why it is wrong
-//	explain                the topics
-//	explain_thinker        what lies in the picture, and what still fits
-//	explain_canvas         what a step changes of the picture
-//	explain_picture        marks and the table of ways
-//	explain_columns        the level becomes an exact cover
-//	explain_box            its pieces side by side
-//	explain_search         the search tree, by three rules of choice
-//	explain_dead           dead ends of the search, and who is to blame
-//	explain_links          rows leave the lists and come back
-//	explain_rings          the same on Knuth's own matrix
-//	explain_arrows         how that is drawn
-//	explain_forced         what follows without a search
-//	explain_rules          the search by other rules of choice
-//	prove                  proofs: the search tree, and its check
-//	grade, rate, scale     how hard a level is to solve, and to play
-//	bits, bank             the article's board by bits, and its levels with one solution
-//	generate               levels from the bank, or newly cut
-//	cut, lights            a board is cut into pieces, and lights are put on them
-//	aim                    levels of a wished rating
+//	ghosts, pieces, article  the puzzle, and its pieces
+//	level, read, pack        a level, how it is read, and its rules in a link
+//	lay, placement, alike    how pieces lie, the ways to lay them, and what looks the same
+//	state                    a position, and how moves change it
+//	board, describe, goal    what is seen, in words, and what is asked for
+//	network                  the ways to lay pieces, as rows of an exact cover
+//	naming                   which of the pieces that look the same lies where
+//	answer, solve            all solutions that keep what lies
+//	bits                     a small board by bits
+//	matrix                   the exact cover as the article writes it
+//	probe                    which of the pieces that lie are wrong
+//	forced, reason           the next piece as people find it, and why in words
+//	hint, review, whynot     hints and verdicts, how good a move was, why it is wrong
+//	explain                  the topics
+//	explain_thinker          what lies in the picture, and what still fits
+//	explain_canvas           what a step changes of the picture
+//	explain_picture          marks and the table of ways
+//	explain_columns          the level becomes an exact cover
+//	explain_box              its pieces side by side
+//	explain_search           the search tree, by three rules of choice
+//	explain_dead             dead ends of the search, and who is to blame
+//	explain_links            rows leave the lists and come back
+//	explain_rings            the same on Knuth's own matrix
+//	explain_arrows           how that is drawn
+//	explain_forced           what follows without a search
+//	explain_rules            the search by other rules of choice
+//	prove                    proofs: the search tree, and its check
+//	grade                    how hard a level is to solve
+//	rate, explore, scale     how hard it is to play
+//	generate, bank           levels from the bank, or newly cut
+//	cut, lights              a board is cut into pieces, and lights are put on them
+//	aim                      levels of a wished rating
 package ghosts
 
 import "gridwise/solvers/puzzle"
@@ -75,11 +77,17 @@ func (Puzzle) Version() int { return 1 }
 
 // Tiles returns the board's cells.
 func (Puzzle) Tiles() []puzzle.Tile {
-	return []puzzle.Tile{
-		{Char: '.', Letter: 's', Name: "floor"},
-		{Char: 'g', Letter: 'g', Name: "ghost", Under: "floor", Spare: "spare lights: yes"},
-		{Char: '#', Letter: 'w', Name: "hole"},
+	return Tiles
+}
+
+// Parse reads a level in one of three forms: a drawing, the article's list of ghosts, or
+// the number of such a list.
+func (Puzzle) Parse(text string) (puzzle.State, error) {
+	l, notes, err := Parse(text)
+	if err != nil {
+		return nil, err
 	}
+	return State{l: &level{Level: l}, notes: notes, lays: make([]Lay, len(l.Pieces))}, nil
 }
 
 // Verbs returns put, turn and take. The number of a put is how many quarter turns
@@ -93,9 +101,3 @@ func (Puzzle) Verbs() []puzzle.Verb {
 		{Name: "take", Letter: 'T', Takes: piece, Keys: []string{"Backspace", "Delete"}, Button: true},
 	}
 }
-
-// The largest board and the most pieces.
-const (
-	MaxSide   = 12
-	MaxPieces = 16
-)

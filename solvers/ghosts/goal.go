@@ -10,10 +10,10 @@ var (
 
 // Goal returns what is to be done: to lay all pieces and light all ghosts.
 func (s State) Goal() puzzle.Text {
-	if s.l.spare {
-		return puzzle.Say("ghosts.goal.spare", len(s.lays), s.l.ghosts, s.l.lights-s.l.ghosts)
+	if s.l.Spare {
+		return puzzle.Say("ghosts.goal.spare", len(s.lays), s.l.Ghosts, s.l.Lights-s.l.Ghosts)
 	}
-	return puzzle.Say("ghosts.goal", len(s.lays), s.l.ghosts)
+	return puzzle.Say("ghosts.goal", len(s.lays), s.l.Ghosts)
 }
 
 // Rules returns the paragraphs for lights to spare or those for none, and that of the
@@ -21,10 +21,10 @@ func (s State) Goal() puzzle.Text {
 func (s State) Rules() []int {
 	const lights, spare, mirrored, hands, check = 5, 6, 7, 8, 9
 	rules := []int{1, 2, 3, 4, lights}
-	if s.l.spare {
+	if s.l.Spare {
 		rules[len(rules)-1] = spare
 	}
-	if !s.l.own {
+	if !s.l.Own {
 		rules = append(rules, mirrored)
 	}
 	return append(rules, hands, check)

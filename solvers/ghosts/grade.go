@@ -1,12 +1,33 @@
 package ghosts
 
-import "context"
+import (
+	"context"
+	"slices"
+)
 
-// grade measures the level, which should have one solution.
-func (l *level) grade() grade {
-	g, p, solution := l.tree(context.Background(), 0, 0)
-	for r := range p.n.rows {
-		if !contains(solution, r) && p.search.Fix(r) {
+// grade measures how hard a level is for people.
+type grade struct {
+	solutions int
+	forced    int // pieces that follow one after the other from single options
+	wrong     int // wrong first placements that leave every other piece a place
+	nodes     int // of the exact cover's search tree
+	rows      int // strict placements
+}
+
+// tree measures what is quickly known of the level: pieces that follow from single
+// options, and the search tree. It ends behind so many solutions, and behind so
+// many steps, which then count as one solution more; 0 bounds nothing.
+func (n *network) tree(ctx context.Context, solutions int, steps int64) grade {
+	g, _ := n.empty(ctx).tree(solutions, steps)
+	return g
+}
+
+// measure measures the level, which should have one solution.
+func (n *network) measure() grade {
+	p := n.empty(context.Background())
+	g, solution := p.tree(0, 0)
+	for r := range n.rows {
+		if !slices.Contains(solution, r) && p.search.Fix(r) {
 			if p.placeable() {
 				g.wrong++
 			}
@@ -16,16 +37,17 @@ func (l *level) grade() grade {
 	return g
 }
 
-// tree measures what is quickly known of the level: pieces that follow from single
-// options, and the search tree. It ends behind so many solutions, and behind so
-// many steps, which then count as one solution more; 0 bounds nothing.
-func (l *level) tree(ctx context.Context, solutions int, steps int64) (g grade, p *probe, solution []int) {
-	s := State{l: l, lays: make([]lay, len(l.pieces))}
-	p = s.probe(ctx)
+// empty returns a probe of the board on which nothing lies.
+func (n *network) empty(ctx context.Context) *probe {
+	return n.probe(ctx, make([]Lay, len(n.l.Pieces)))
+}
+
+// tree returns the last solution as well.
+func (p *probe) tree(solutions int, steps int64) (g grade, solution []int) {
 	g = grade{rows: len(p.n.rows), forced: p.singles()}
 	p.search.Bound(steps)
 	before := p.search.Steps()
-	for rows := range p.search.Solutions(ctx) {
+	for rows := range p.search.Solutions(p.ctx) {
 		solution = append(solution[:0], rows...)
 		if g.solutions++; g.solutions == solutions {
 			break
@@ -35,16 +57,7 @@ func (l *level) tree(ctx context.Context, solutions int, steps int64) (g grade, 
 		g.solutions++
 	}
 	g.nodes = int(p.search.Steps() - before)
-	return g, p, solution
-}
-
-func contains(rows []int, r int) bool {
-	for _, x := range rows {
-		if x == r {
-			return true
-		}
-	}
-	return false
+	return g, solution
 }
 
 // singles returns how many pieces follow one after the other from columns,
@@ -84,19 +97,18 @@ func (p *probe) placeable() bool {
 // follows counts the pieces that follow from single options when the level is laid piece
 // by piece as people do, from the start on. A piece of which every other placement
 // leaves something without any is laid as well, and not counted.
-func (l *level) follows() (n int) {
-	at := State{l: l, lays: make([]lay, len(l.pieces))}
+func (n *network) follows() (count int) {
+	lays := make([]Lay, len(n.l.Pieces))
 	for {
-		p := at.probe(context.Background())
-		next := p.forced()
+		next := n.probe(context.Background(), lays).forced()
 		if next.row < 0 {
-			return n
+			return count
 		}
 		if next.why < clashes {
-			n++
+			count++
 		}
-		x := p.n.rows[next.row]
-		piece := at.inTray(p.n, x.piece)
-		at.lays[piece] = l.as(x.piece, piece, x.lay)
+		x := n.rows[next.row]
+		piece := n.inTray(lays, x.Piece)
+		lays[piece] = n.l.As(x.Piece, piece, x.Lay)
 	}
 }

@@ -20,7 +20,7 @@ func (s State) Strengths() int { return 3 }
 // Hint returns what its strength asks for. What it says of pieces, of places and
 // of solutions is proved by search.
 func (s State) Hint(ctx context.Context, strength int) (puzzle.Hint, error) {
-	p := s.probe(ctx)
+	p := s.l.network().probe(ctx, s.lays)
 	var h puzzle.Hint
 	switch {
 	case s.Status() != puzzle.Playing:
@@ -28,38 +28,38 @@ func (s State) Hint(ctx context.Context, strength int) (puzzle.Hint, error) {
 	case !p.fits(0):
 		h = puzzle.Hint{Text: puzzle.Say("ghosts.none"), Proven: true, Dead: true, Left: -1}
 	case p.fits(p.lying):
-		h = p.onward(strength)
+		h = s.onward(p, strength)
 	default:
-		h = p.back(strength)
+		h = s.back(p, strength)
 	}
 	return h, p.err
 }
 
 // onward returns the hint where what lies fits a solution.
-func (p *probe) onward(strength int) puzzle.Hint {
-	h := puzzle.Hint{Proven: true, Left: p.s.missing()}
+func (s State) onward(p *probe, strength int) puzzle.Hint {
+	h := puzzle.Hint{Proven: true, Left: Missing(s.lays)}
 	t := p.next()
 	if t.row < 0 {
 		return h
 	}
 	if strength == 1 {
-		h.Text, h.Cells = t.look(p.s.l, p.lying == 0)
+		h.Text, h.Cells = s.l.lookAt(t, p.lying == 0)
 		return h
 	}
 	x := p.n.rows[t.row]
-	piece := p.s.inTray(p.n, x.piece)
-	h.Text = t.text(p.n.l, nameOf(piece))
+	piece := p.n.inTray(s.lays, x.Piece)
+	h.Text = s.l.because(t, NameOf(piece))
 	if t.cell >= 0 {
-		h.Cells = []puzzle.Cell{p.s.l.cell(t.cell)}
+		h.Cells = []puzzle.Cell{s.l.Cell(t.cell)}
 	}
 	if strength < 3 {
 		return h
 	}
 	h.Cells = h.Cells[:0]
-	for _, c := range x.cells {
-		h.Cells = append(h.Cells, p.s.l.cell(c))
+	for _, c := range x.Cells {
+		h.Cells = append(h.Cells, s.l.Cell(c))
 	}
-	m := p.s.putting(x, piece)
+	m := s.putting(x, piece)
 	h.Moves = []puzzle.Move{m}
 	if m.Number == 0 {
 		h.Text = puzzle.Say("ghosts.hint.put", h.Text, m.Piece, cellList(h.Cells))
@@ -67,19 +67,6 @@ func (p *probe) onward(strength int) puzzle.Hint {
 		h.Text = puzzle.Say("ghosts.hint.put.turned", h.Text, m.Piece, cellList(h.Cells), m.Number)
 	}
 	return h
-}
-
-// look returns where to look for the next step, and no more than that.
-func (s step) look(l *level, start bool) (puzzle.Text, []puzzle.Cell) {
-	switch {
-	case s.cell >= 0 && start:
-		return puzzle.Say("ghosts.hint.start.cell", l.where(s.cell)), []puzzle.Cell{l.cell(s.cell)}
-	case s.cell >= 0:
-		return puzzle.Say("ghosts.hint.right.cell", l.where(s.cell)), []puzzle.Cell{l.cell(s.cell)}
-	case start:
-		return puzzle.Say("ghosts.hint.start.piece", nameOf(s.piece)), nil
-	}
-	return puzzle.Say("ghosts.hint.right.piece", nameOf(s.piece)), nil
 }
 
 // cellList names cells one after the other.
@@ -92,57 +79,57 @@ func cellList(cells []puzzle.Cell) puzzle.Text {
 }
 
 // back returns the hint where something on the board must come off.
-func (p *probe) back(strength int) puzzle.Hint {
+func (s State) back(p *probe, strength int) puzzle.Hint {
 	off, wrong := p.surplus(), p.wrong()
 	first := members(off)[0]
 	if wrong != 0 {
 		first = members(wrong)[0]
 	}
-	h := puzzle.Hint{Proven: true, Left: p.s.missing() + 2*len(members(off))}
+	h := puzzle.Hint{Proven: true, Left: Missing(s.lays) + 2*len(members(off))}
 	if strength > 1 {
 		h.Moves = []puzzle.Move{take(first)}
-		h.Cells = p.s.cellsOf(1 << first)
+		h.Cells = s.cellsOf(1 << first)
 	}
 	if wrong != 0 {
 		if strength == 1 {
-			h.Cells = p.s.cellsOf(wrong)
+			h.Cells = s.cellsOf(wrong)
 		}
-		h.Text = wrongText(members(wrong), p)
+		h.Text = s.wrongText(members(wrong))
 	} else {
 		set := p.tangle()
 		if strength == 1 {
-			h.Cells = p.s.cellsOf(set)
+			h.Cells = s.cellsOf(set)
 		}
 		h.Text = puzzle.Say("ghosts.hint.tangle", names(members(set)))
 	}
 	if strength > 1 {
-		h.Text = puzzle.Say("ghosts.hint.take", h.Text, nameOf(first))
+		h.Text = puzzle.Say("ghosts.hint.take", h.Text, NameOf(first))
 	}
 	return h
 }
 
 // wrongText names the pieces that lie so in no solution, and, of a single one,
 // the reason if it is plain to see.
-func wrongText(pieces []int, p *probe) puzzle.Text {
+func (s State) wrongText(pieces []int) puzzle.Text {
 	if len(pieces) > 1 {
 		return puzzle.Say("ghosts.hint.wrongs", names(pieces))
 	}
 	i := pieces[0]
-	x := p.s.l.place(i, p.s.lays[i], nil)
+	x := s.l.Place(i, s.lays[i], nil)
 	switch {
-	case x.dark > 0:
-		return puzzle.Say("ghosts.hint.wrong.dark", nameOf(i))
-	case !p.s.l.strict(x):
-		return puzzle.Say("ghosts.hint.wrong.wasted", nameOf(i))
+	case x.Dark > 0:
+		return puzzle.Say("ghosts.hint.wrong.dark", NameOf(i))
+	case !s.l.Strict(x):
+		return puzzle.Say("ghosts.hint.wrong.wasted", NameOf(i))
 	}
-	return puzzle.Say("ghosts.hint.wrong", nameOf(i))
+	return puzzle.Say("ghosts.hint.wrong", NameOf(i))
 }
 
 // names lists pieces: "A, C".
 func names(pieces []int) string {
 	words := make([]string, len(pieces))
 	for k, i := range pieces {
-		words[k] = nameOf(i)
+		words[k] = NameOf(i)
 	}
 	return strings.Join(words, ", ")
 }
@@ -151,17 +138,17 @@ func names(pieces []int) string {
 // no ghost can use, and the ghosts that are not lit yet.
 func (s State) Faults() []puzzle.Fault {
 	var faults []puzzle.Fault
-	owners, lit := s.owners(), s.lit()
+	owners, lit := s.l.Owners(s.lays), s.l.Lit(s.lays)
 	var asleep []puzzle.Cell
-	for c := range s.l.board {
-		at := s.l.cell(c)
+	for c := range s.l.Floor {
+		at := s.l.Cell(c)
 		switch {
-		case s.l.ghost[c] && owners[c] < 0:
+		case s.l.Ghost[c] && owners[c] < 0:
 			asleep = append(asleep, at)
-		case s.l.ghost[c] && !lit[c]:
-			faults = append(faults, puzzle.Fault{Text: puzzle.Say("ghosts.fault.dark", at, nameOf(int(owners[c]))), Cells: []puzzle.Cell{at}})
-		case lit[c] && !s.l.ghost[c] && !s.l.spare:
-			faults = append(faults, puzzle.Fault{Text: puzzle.Say("ghosts.fault.wasted", at, nameOf(int(owners[c]))), Cells: []puzzle.Cell{at}})
+		case s.l.Ghost[c] && !lit[c]:
+			faults = append(faults, puzzle.Fault{Text: puzzle.Say("ghosts.fault.dark", at, NameOf(int(owners[c]))), Cells: []puzzle.Cell{at}})
+		case lit[c] && !s.l.Ghost[c] && !s.l.Spare:
+			faults = append(faults, puzzle.Fault{Text: puzzle.Say("ghosts.fault.wasted", at, NameOf(int(owners[c]))), Cells: []puzzle.Cell{at}})
 		}
 	}
 	if len(asleep) > 0 {
@@ -180,7 +167,7 @@ func (s State) Verdict(ctx context.Context) (puzzle.Verdict, error) {
 	if s.Status() != puzzle.Playing {
 		return puzzle.Verdict{Text: puzzle.Say("ghosts.solved"), Proven: true}, nil
 	}
-	p := s.probe(ctx)
+	p := s.l.network().probe(ctx, s.lays)
 	v := puzzle.Verdict{Left: -1, Proven: true}
 	switch {
 	case !p.fits(0):
@@ -188,18 +175,14 @@ func (s State) Verdict(ctx context.Context) (puzzle.Verdict, error) {
 	case !p.fits(p.lying):
 		v.Text = puzzle.Say("ghosts.verdict.no")
 	default:
-		v.Left = s.missing()
-		v.Text = p.ways()
+		v.Left = Missing(s.lays)
+		v.Text = waysText(p.ways(waysCounted))
 	}
 	return v, p.err
 }
 
-// ways returns in how many ways what lies can be completed.
-func (p *probe) ways() puzzle.Text {
-	fixed, _ := p.fix(p.lying)
-	defer p.release(fixed)
-	p.search.Bound(max(1, maxSteps-p.search.Steps()))
-	n, exact := p.search.Count(p.ctx, waysCounted)
+// waysText says in how many ways what lies can be completed.
+func waysText(n int, exact bool) puzzle.Text {
 	switch {
 	case !exact:
 		return puzzle.Say("ghosts.verdict.atleast", n)
@@ -207,4 +190,14 @@ func (p *probe) ways() puzzle.Text {
 		return puzzle.Say("ghosts.verdict.one")
 	}
 	return puzzle.Say("ghosts.verdict.ways", n)
+}
+
+// cellsOf returns the cells on which the set's pieces lie.
+func (s State) cellsOf(set uint16) (cells []puzzle.Cell) {
+	for _, i := range members(set) {
+		for _, c := range s.l.Covered(i, s.lays[i]) {
+			cells = append(cells, c)
+		}
+	}
+	return cells
 }

@@ -14,32 +14,32 @@ import (
 // exact cover and without what hints are made of.
 type truth struct {
 	s         State
-	solutions [][]placement // per solution the placement of each piece
+	solutions [][]Placement // per solution the placement of each piece
 }
 
 func truthOf(s State) *truth {
-	b, l := &bitBoard{}, s.l
-	var all []placement
-	for p := range l.placements() {
-		p.cells = slices.Clone(p.cells)
+	b, l := &bitBoard{}, s.l.Level
+	var all []Placement
+	for p := range l.Placements() {
+		p.Cells = slices.Clone(p.Cells)
 		b.add(l, len(all), p)
 		all = append(all, p)
 	}
-	for c, ok := range l.board {
+	for c, ok := range l.Floor {
 		if ok {
 			b.full |= 1 << c
 		}
 	}
 	v := &truth{s: s}
 	b.walk(b.full, 0, 0, func(lights uint64) bool {
-		for c, ghost := range l.ghost {
+		for c, ghost := range l.Ghost {
 			if ghost && lights>>c&1 == 0 {
 				return true
 			}
 		}
-		solution := make([]placement, len(l.pieces))
+		solution := make([]Placement, len(l.Pieces))
 		for _, r := range b.rows {
-			solution[all[r].piece] = all[r]
+			solution[all[r].Piece] = all[r]
 		}
 		v.solutions = append(v.solutions, solution)
 		return true
@@ -49,31 +49,31 @@ func truthOf(s State) *truth {
 
 // agrees reports whether the pieces of the set lie as in some solution.
 func (v *truth) agrees(set uint16) bool {
-	return slices.ContainsFunc(v.solutions, func(solution []placement) bool { return v.in(solution, set) })
+	return slices.ContainsFunc(v.solutions, func(solution []Placement) bool { return v.in(solution, set) })
 }
 
-func (v *truth) in(solution []placement, set uint16) bool {
+func (v *truth) in(solution []Placement, set uint16) bool {
 	for _, i := range members(set) {
-		if !sameCells(v.s.l.place(i, v.s.lays[i], nil), solution[i], v.s.l) {
+		if !sameCells(v.s.l.Place(i, v.s.lays[i], nil), solution[i], v.s.l.Level) {
 			return false
 		}
 	}
 	return true
 }
 
-func sameCells(a, b placement, l *level) bool {
-	x, y := slices.Clone(a.cells), slices.Clone(b.cells)
+func sameCells(a, b Placement, l *Level) bool {
+	x, y := slices.Clone(a.Cells), slices.Clone(b.Cells)
 	slices.Sort(x)
 	slices.Sort(y)
-	return slices.Equal(x, y) && a.lit == b.lit && a.dark == b.dark
+	return slices.Equal(x, y) && a.Lit == b.Lit && a.Dark == b.Dark
 }
 
 // ways counts the placements of free pieces on free cells that the ghosts
 // allow, and that hold for test.
-func (v *truth) ways(test func(p placement) bool) (n int) {
-	owners := v.s.owners()
-	for p := range v.s.l.placements() {
-		if !v.s.lays[p.piece].on && v.s.l.free(p.piece, p.lay, owners) && v.s.l.strict(p) && test(p) {
+func (v *truth) ways(test func(p Placement) bool) (n int) {
+	owners := v.s.l.Owners(v.s.lays)
+	for p := range v.s.l.Placements() {
+		if !v.s.lays[p.Piece].On && v.s.l.Free(p.Piece, p.Lay, owners) && v.s.l.Strict(p) && test(p) {
 			n++
 		}
 	}
@@ -82,7 +82,7 @@ func (v *truth) ways(test func(p placement) bool) (n int) {
 
 func (v *truth) lying() (set uint16) {
 	for i, y := range v.s.lays {
-		if y.on {
+		if y.On {
 			set |= 1 << i
 		}
 	}
@@ -126,7 +126,7 @@ func (v *truth) check(t *testing.T, seen map[string]int) {
 	}
 	switch weak.Text.Key {
 	case "ghosts.hint.wrong", "ghosts.hint.wrong.dark", "ghosts.hint.wrong.wasted":
-		if len(wrong) != 1 || weak.Text.Args[0] != nameOf(wrong[0]) {
+		if len(wrong) != 1 || weak.Text.Args[0] != NameOf(wrong[0]) {
 			t.Errorf("%v, wrong are %v", weak.Text, names(wrong))
 		}
 	case "ghosts.hint.wrongs":
@@ -170,7 +170,7 @@ func (v *truth) checkOnward(t *testing.T, weak puzzle.Hint, seen map[string]int)
 	if (first != "right" || v.lying() == 0) && (first != "start" || v.lying() != 0) || (about == "cell") != (len(weak.Cells) == 1) || len(weak.Moves) > 0 {
 		t.Errorf("%v %v where all is right", weak.Text, weak.Cells)
 	}
-	p := v.s.probe(context.Background())
+	p := v.s.l.network().probe(context.Background(), v.s.lays)
 	step := p.next()
 	row := p.n.rows[step.row]
 	why, err := v.s.Hint(context.Background(), 2)
@@ -178,13 +178,13 @@ func (v *truth) checkOnward(t *testing.T, weak puzzle.Hint, seen map[string]int)
 		t.Fatal(why, err)
 	}
 	seen[why.Text.Key]++
-	covers := func(q placement) bool {
-		return step.cell >= 0 && slices.Contains(q.cells, step.cell) || q.piece == step.piece
+	covers := func(q Placement) bool {
+		return step.cell >= 0 && slices.Contains(q.Cells, step.cell) || q.Piece == step.piece
 	}
 	n := v.ways(covers)
 	switch step.why {
 	case loneGhost, lonePlace, loneCover:
-		if n != 1 || step.why == loneGhost && !v.s.l.ghost[step.cell] {
+		if n != 1 || step.why == loneGhost && !v.s.l.Ghost[step.cell] {
 			t.Errorf("%v: there are %d ways\n%s", why.Text, n, v.s.Position())
 		}
 	case clashes, search:
@@ -197,7 +197,7 @@ func (v *truth) checkOnward(t *testing.T, weak puzzle.Hint, seen map[string]int)
 		if !v.in(x, v.lying()) {
 			continue
 		}
-		same := sameCells(row, x[row.piece], v.s.l)
+		same := sameCells(row, x[row.Piece], v.s.l.Level)
 		if same {
 			ends++
 		}
@@ -241,7 +241,7 @@ func (v *truth) stroll(t *testing.T, rng *rand.Rand) State {
 	if len(v.solutions) > 0 && rng.IntN(5) > 0 {
 		solution := v.solutions[rng.IntN(len(v.solutions))]
 		p := solution[rng.IntN(len(solution))]
-		if next, _, err := v.s.Play(v.s.putting(p, p.piece)); err == nil {
+		if next, _, err := v.s.Play(v.s.putting(p, p.Piece)); err == nil {
 			return next.(State)
 		}
 		return v.s

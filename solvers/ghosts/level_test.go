@@ -28,7 +28,7 @@ func TestForms(t *testing.T) {
 		}
 	}
 	five := parse(t, "[(1,2), (2,1), (3,1), (3,2), (3,4)]\n\nspare lights: yes\n")
-	if five.l.ghosts != 5 || !five.l.spare {
+	if five.l.Ghosts != 5 || !five.l.Spare {
 		t.Error("the list's rules are not read")
 	}
 }
@@ -118,7 +118,7 @@ func TestSeventeenPieces(t *testing.T) {
 
 func TestPack(t *testing.T) {
 	for _, text := range []string{challenge49, holed, wide, bare} {
-		rules := parse(t, text).l.rules()
+		rules := parse(t, text).l.Rules()
 		packed, ok := Puzzle{}.Pack(rules)
 		back, err := Puzzle{}.Unpack(packed)
 		if !ok || err != nil || !slices.Equal(back, rules) {
@@ -139,9 +139,9 @@ func TestPack(t *testing.T) {
 }
 
 // set returns the set of the level's ghosts, for the article's board.
-func (l *level) set() (set uint16) {
+func (l *Level) set() (set uint16) {
 	for c := range 16 {
-		if l.ghost[l.at(articleCell(c))] {
+		if l.Ghost[l.Upward(c)] {
 			set |= 1 << c
 		}
 	}

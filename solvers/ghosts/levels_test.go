@@ -40,12 +40,12 @@ func TestShippedLevels(t *testing.T) {
 		if notes.Of("title") == "" || notes.Of("unique") != "yes" || notes.Of("best") != strconv.Itoa(len(s.lays)) {
 			t.Errorf("%s: notes %v", names[i], notes)
 		}
-		if got, want := notes.Of("proof"), s.l.proof(); got != want {
+		if got, want := notes.Of("proof"), proof(s.l.network()); got != want {
 			t.Errorf("%s: proof %q, want %q", names[i], got, want)
 		}
 		provedUnique(t, names[i], s)
 		replayed(t, names[i], s, notes.Of("play"))
-		if s.l.own || s.l.rows != 4 || s.l.cols != 4 {
+		if s.l.Own || s.l.Rows != 4 || s.l.Cols != 4 {
 			continue
 		}
 		set := s.l.set()
@@ -97,7 +97,7 @@ func TestShippedLevelsKeepTheLaws(t *testing.T) {
 	_, texts := shipped(t)
 	var held []string
 	for i, text := range texts {
-		if parse(t, text).l.own || i%3 == 0 {
+		if parse(t, text).l.Own || i%3 == 0 {
 			held = append(held, text)
 		}
 	}

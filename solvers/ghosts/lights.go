@@ -5,12 +5,22 @@ import (
 	"slices"
 )
 
-// level draws lights and turns, and makes a level of the cut board; nil where
-// the board was not cut.
-func (k *cutter) level() *level {
+// make makes a level of the cut board, as hard as is wanted; nil where the board was not cut,
+// or no lights were found that leave one solution.
+func (k *cutter) make(ctx context.Context, want, most int) *network {
 	if slices.Contains(k.owner, -1) || len(k.pieces) > MaxPieces {
 		return nil
 	}
+	k.draw()
+	level := k.refine(ctx, k.build())
+	if level == nil {
+		return nil
+	}
+	return k.harden(ctx, level, want, most)
+}
+
+// draw draws lights and turns.
+func (k *cutter) draw() {
 	k.light, k.dim = make([]bool, len(k.owner)), make([]bool, len(k.owner))
 	k.turn = make([]int, len(k.pieces))
 	for i, piece := range k.pieces {
@@ -26,7 +36,6 @@ func (k *cutter) level() *level {
 			left--
 		}
 	}
-	return k.build()
 }
 
 // lightsOf returns how many lights a piece gets: mostly one, now and then none
@@ -41,93 +50,96 @@ func (k *cutter) lightsOf(piece []int) int {
 	return 1
 }
 
-// build makes the level as lights lie now.
-func (k *cutter) build() *level {
-	l := &level{rows: k.rows, cols: k.cols, own: true, spare: slices.Contains(k.dim, true)}
-	l.board, l.ghost = make([]bool, len(k.owner)), make([]bool, len(k.owner))
+// build returns the level as lights lie now.
+func (k *cutter) build() *network {
+	floor, ghost := make([]bool, len(k.owner)), make([]bool, len(k.owner))
 	for c, o := range k.owner {
-		l.board[c] = o >= 0
-		l.ghost[c] = k.light[c] && !k.dim[c]
+		floor[c] = o >= 0
+		ghost[c] = k.light[c] && !k.dim[c]
 	}
-	for i, piece := range k.pieces {
-		l.pieces = append(l.pieces, k.draw(piece, k.turn[i]))
+	pieces := make([]Piece, len(k.pieces))
+	for i, cut := range k.pieces {
+		pieces[i] = k.piece(cut, k.turn[i])
 	}
-	l.count()
-	return l
+	return newNetwork(New(k.rows, k.cols, floor, ghost, pieces))
 }
 
-// draw returns a piece as the level's text will have it: turned, its first cell
+// piece returns a piece as the level's text will have it: turned, its first cell
 // in reading order the corner.
-func (k *cutter) draw(cut []int, turn int) piece {
+func (k *cutter) piece(cut []int, turn int) Piece {
 	type part struct {
-		at    offset
+		at    Offset
 		light bool
 	}
 	parts := make([]part, len(cut))
 	for i, c := range cut {
-		at := offset{c / k.cols, c % k.cols}
+		at := Offset{c / k.cols, c % k.cols}
 		for range turn {
-			at = at.clockwise()
+			at = at.Clockwise()
 		}
 		parts[i] = part{at, k.light[c]}
 	}
 	slices.SortFunc(parts, func(a, b part) int {
-		if a.at.row != b.at.row {
-			return a.at.row - b.at.row
+		if a.at.Row != b.at.Row {
+			return a.at.Row - b.at.Row
 		}
-		return a.at.col - b.at.col
+		return a.at.Col - b.at.Col
 	})
-	cells, light := make([]offset, len(parts)), make([]bool, len(parts))
+	cells, light := make([]Offset, len(parts)), make([]bool, len(parts))
 	for i, x := range parts {
-		cells[i] = offset{x.at.row - parts[0].at.row, x.at.col - parts[0].at.col}
+		cells[i] = Offset{x.at.Row - parts[0].at.Row, x.at.Col - parts[0].at.Col}
 		light[i] = x.light
 	}
-	return newPiece(cells, light)
+	return NewPiece(cells, light)
 }
 
-// refine moves lights until the level has one solution.
-func (k *cutter) refine(ctx context.Context, l **level) bool {
-	have := k.solutions(ctx, *l)
+// refine moves lights until the level has one solution; nil where it did not come to that.
+func (k *cutter) refine(ctx context.Context, level *network) *network {
+	have := k.solutions(ctx, level)
 	for range changes {
 		if have == 1 {
-			return true
+			return level
 		}
 		if have == 0 || ctx.Err() != nil {
-			return false
+			return nil
 		}
 		undo := k.mutate()
 		next := k.build()
 		if n := k.solutions(ctx, next); n > 0 && n <= have {
-			*l, have = next, n
+			level, have = next, n
 		} else {
 			undo()
 		}
 	}
-	return have == 1
+	if have > 1 {
+		return nil
+	}
+	return level
 }
 
 // harden moves lights on, as long as that leaves one solution and no more pieces
 // forced or a smaller tree, until the level is of the wanted grade. It does not go beyond
 // the hardest that is wished for.
-func (k *cutter) harden(ctx context.Context, l **level, want, most int) {
-	have, _, _ := (*l).tree(ctx, 2, cutSteps)
-	band := (*l).bandOf(have)
+func (k *cutter) harden(ctx context.Context, level *network, want, most int) *network {
+	have := level.tree(ctx, 2, cutSteps)
+	band := bandOf(level, have)
 	for range hardening {
 		if band >= want || ctx.Err() != nil || k.work > cutWork/8 {
-			return
+			break
 		}
 		undo := k.mutate()
 		next := k.build()
-		g, _, _ := next.tree(ctx, 2, cutSteps)
+		g := next.tree(ctx, 2, cutSteps)
 		k.worked(next, g.nodes)
 		if g.solutions == 1 && (g.forced < have.forced || g.forced == have.forced && g.nodes >= have.nodes) {
-			if b := next.bandOf(g); b <= most {
-				*l, have, band = next, g, b
+			if b := bandOf(next, g); b <= most {
+				level, have, band = next, g, b
 				continue
 			}
 		}
 		undo()
 	}
+	return level
 }
 
 // mutate changes one light: it moves within its piece, or comes, or goes.
@@ -147,15 +159,17 @@ func (k *cutter) mutate() (undo func()) {
 }
 
 // worked counts the work of a search through a level that was just made.
-func (k *cutter) worked(l *level, nodes int) { k.work += 4*len(l.pieces)*len(l.board) + 10*nodes }
+func (k *cutter) worked(level *network, nodes int) {
+	k.work += 4*len(level.l.Pieces)*len(level.l.Floor) + 10*nodes
+}
 
 // solutions counts up to a bound, and is 0 where the search was cut short.
-func (k *cutter) solutions(ctx context.Context, l *level) int {
-	search := l.network().search()
-	search.Bound(cutSteps)
-	n, _ := search.Count(ctx, counted)
-	k.worked(l, int(search.Steps()))
-	if search.Err() != nil {
+func (k *cutter) solutions(ctx context.Context, level *network) int {
+	s := level.search()
+	s.Bound(cutSteps)
+	n, _ := s.Count(ctx, counted)
+	k.worked(level, int(s.Steps()))
+	if s.Err() != nil {
 		return 0
 	}
 	return n

@@ -21,18 +21,18 @@ func (s State) Matrix() string {
 	cell, ghost, columns := l.articleColumns()
 	var b strings.Builder
 	rows := 0
-	for p := range l.placements() {
-		if p.lit == 0 && l.pieces[p.piece].lights > 0 && !l.spare {
+	for p := range l.Placements() {
+		if p.Lit == 0 && l.Pieces[p.Piece].Lights > 0 && !l.Spare {
 			continue
 		}
 		line := make([]byte, columns)
 		for i := range line {
 			line[i] = '0'
 		}
-		line[p.piece] = '1'
-		for k, c := range p.cells {
+		line[p.Piece] = '1'
+		for k, c := range p.Cells {
 			line[cell[c]] = '1'
-			if l.ghost[c] && l.pieces[p.piece].light[k] {
+			if l.Ghost[c] && l.Pieces[p.Piece].Light[k] {
 				line[ghost[c]] = '1'
 			}
 		}
@@ -44,19 +44,19 @@ func (s State) Matrix() string {
 
 // articleColumns returns the columns of each cell and of the ghost on it.
 func (l *level) articleColumns() (cell, ghost []int, columns int) {
-	cell, ghost = make([]int, len(l.board)), make([]int, len(l.board))
-	columns = len(l.pieces)
-	for row := l.rows - 1; row >= 0; row-- {
-		for c := row * l.cols; c < (row+1)*l.cols; c++ {
-			if l.board[c] {
+	cell, ghost = make([]int, len(l.Floor)), make([]int, len(l.Floor))
+	columns = len(l.Pieces)
+	for row := l.Rows - 1; row >= 0; row-- {
+		for c := row * l.Cols; c < (row+1)*l.Cols; c++ {
+			if l.Floor[c] {
 				cell[c] = columns
 				columns++
 			}
 		}
 	}
-	for row := l.rows - 1; row >= 0; row-- {
-		for c := row * l.cols; c < (row+1)*l.cols; c++ {
-			if l.ghost[c] {
+	for row := l.Rows - 1; row >= 0; row-- {
+		for c := row * l.Cols; c < (row+1)*l.Cols; c++ {
+			if l.Ghost[c] {
 				ghost[c] = columns
 				columns++
 			}

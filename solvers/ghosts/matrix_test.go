@@ -39,7 +39,7 @@ func TestMatrixOfChallenge49(t *testing.T) {
 		t.Errorf("%d strict placements, want 42", n)
 	}
 	n := 0
-	for range s.l.placements() {
+	for range s.l.Placements() {
 		n++
 	}
 	if n != 216 {

@@ -11,7 +11,7 @@ import (
 // probe answers what of the pieces that lie on the board can stay. Sets of
 // pieces are bits by their number.
 type probe struct {
-	s      State
+	lays   []Lay
 	n      *network
 	ctx    context.Context
 	search *cover.Search
@@ -21,11 +21,10 @@ type probe struct {
 	err    error // the first search that was cut short
 }
 
-func (s State) probe(ctx context.Context) *probe {
-	n := s.l.network()
-	p := &probe{s: s, n: n, ctx: ctx, search: n.search(), rows: make([]int, len(s.lays)), known: map[uint16]bool{}}
-	for i, y := range s.lays {
-		if p.rows[i] = -1; y.on {
+func (n *network) probe(ctx context.Context, lays []Lay) *probe {
+	p := &probe{n: n, lays: lays, ctx: ctx, search: n.search(), rows: make([]int, len(lays)), known: map[uint16]bool{}}
+	for i, y := range lays {
+		if p.rows[i] = -1; y.On {
 			p.rows[i] = n.rowOf(i, y)
 			p.lying |= 1 << i
 		}
@@ -123,22 +122,11 @@ func members(set uint16) (list []int) {
 	return list
 }
 
-// cellsOf returns the cells on which the set's pieces lie.
-func (s State) cellsOf(set uint16) (cells []puzzle.Cell) {
-	for _, i := range members(set) {
-		for _, c := range s.l.covered(i, s.lays[i]) {
-			cells = append(cells, c)
-		}
-	}
-	return cells
-}
-
-// missing returns the number of pieces in the tray.
-func (s State) missing() (n int) {
-	for _, y := range s.lays {
-		if !y.on {
-			n++
-		}
-	}
-	return n
+// ways counts the ways in which what lies can be completed, up to a bound; exact is false
+// where there may be more.
+func (p *probe) ways(most int) (n int, exact bool) {
+	fixed, _ := p.fix(p.lying)
+	defer p.release(fixed)
+	p.search.Bound(max(1, maxSteps-p.search.Steps()))
+	return p.search.Count(p.ctx, most)
 }

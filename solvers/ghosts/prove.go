@@ -34,13 +34,13 @@ func (s State) Prove(ctx context.Context, report func(puzzle.Progress)) (string,
 // columnNames returns the names of the columns of the exact cover: the pieces',
 // then the cells'.
 func (l *level) columnNames() []string {
-	names := make([]string, 0, len(l.pieces)+l.cells)
-	for i := range l.pieces {
-		names = append(names, nameOf(i))
+	names := make([]string, 0, len(l.Pieces)+l.Cells)
+	for i := range l.Pieces {
+		names = append(names, NameOf(i))
 	}
-	for k, on := range l.board {
+	for k, on := range l.Floor {
 		if on {
-			names = append(names, l.cell(k).String())
+			names = append(names, l.Cell(k).String())
 		}
 	}
 	return names
@@ -84,8 +84,8 @@ func (s State) CheckProof(ctx context.Context, lines string) (puzzle.Claim, erro
 	if err != nil {
 		return puzzle.Claim{}, err
 	}
-	c := treeChecker{ctx: ctx, ProofReader: r, s: State{l: s.l, lays: make([]lay, len(s.l.pieces))}, buf: make([]int, 0, len(s.l.board))}
-	c.first, c.many = s.l.alike()
+	c := treeChecker{ctx: ctx, ProofReader: r, s: State{l: s.l, lays: make([]Lay, len(s.l.Pieces))}, buf: make([]int, 0, len(s.l.Floor))}
+	c.first, c.many = s.l.Alike()
 	if err := c.walk(); err != nil {
 		return puzzle.Claim{}, err
 	}
@@ -104,7 +104,7 @@ func claim(l *level, count, nodes int) puzzle.Claim {
 		unique = "yes"
 	}
 	return puzzle.Claim{Text: puzzle.Say("ghosts.proof", count, nodes), Notes: puzzle.Notes{
-		{Name: "best", Value: strconv.Itoa(len(l.pieces))},
+		{Name: "best", Value: strconv.Itoa(len(l.Pieces))},
 		{Name: "unique", Value: unique},
 		{Name: "proof", Value: "solutions " + strconv.Itoa(count)},
 	}}
@@ -120,7 +120,7 @@ type treeChecker struct {
 }
 
 func (c *treeChecker) walk() error {
-	if c.s.missing() == 0 {
+	if Missing(c.s.lays) == 0 {
 		if c.s.Status() != puzzle.Won {
 			return c.Fault(puzzle.Say("ghosts.proof.dark"))
 		}
@@ -131,7 +131,7 @@ func (c *treeChecker) walk() error {
 		return c.ctx.Err()
 	}
 	words := c.Next()
-	owners := c.s.owners()
+	owners := c.s.l.Owners(c.s.lays)
 	piece, cell := c.named(words)
 	if !c.open(piece, cell, owners) {
 		return c.Fault(puzzle.Say("ghosts.proof.node", strings.Join(words, " ")))
@@ -145,22 +145,22 @@ func (c *treeChecker) walk() error {
 // first of them.
 func (c *treeChecker) branch(piece int, cell puzzle.Cell, owners []int8) error {
 	l := c.s.l
-	for f := range l.pieces {
+	for f := range l.Pieces {
 		i := c.waiting(f)
 		if i < 0 || piece >= 0 && piece != f {
 			continue
 		}
-		corners := l.corners(f)
+		corners := l.Corners(f)
 		if piece < 0 {
-			corners = l.cornersOver(f, cell)
+			corners = l.CornersOver(f, cell)
 		}
 		for y := range corners {
-			if y = l.as(f, i, y); !l.free(i, y, owners) || !l.strict(l.place(i, y, c.buf)) {
+			if y = l.As(f, i, y); !l.Free(i, y, owners) || !l.Strict(l.Place(i, y, c.buf)) {
 				continue
 			}
 			c.s.lays[i] = y
 			err := c.walk()
-			c.s.lays[i] = lay{}
+			c.s.lays[i] = Lay{}
 			if err != nil {
 				return err
 			}
@@ -173,7 +173,7 @@ func (c *treeChecker) branch(piece int, cell puzzle.Cell, owners []int8) error {
 // where there is none or f is not itself the first that looks so.
 func (c *treeChecker) waiting(f int) int {
 	for i, y := range c.s.lays {
-		if c.first[f] == f && c.first[i] == f && !y.on {
+		if c.first[f] == f && c.first[i] == f && !y.On {
 			return i
 		}
 	}
@@ -190,7 +190,7 @@ func (c *treeChecker) named(words []string) (piece int, at puzzle.Cell) {
 	if !ok {
 		at = puzzle.Cell{}
 	}
-	return numberOf(words[0], len(c.s.lays)), at
+	return NumberOf(words[0], len(c.s.lays)), at
 }
 
 // open reports whether a piece that has none alike is still in the tray, or a
@@ -199,7 +199,7 @@ func (c *treeChecker) named(words []string) (piece int, at puzzle.Cell) {
 func (c *treeChecker) open(piece int, at puzzle.Cell, owners []int8) bool {
 	l := c.s.l
 	if piece >= 0 {
-		return !c.s.lays[piece].on && c.many[piece] == 1
+		return !c.s.lays[piece].On && c.many[piece] == 1
 	}
-	return l.bounds().Has(at) && l.board[l.at(at)] && owners[l.at(at)] < 0
+	return l.Bounds().Has(at) && l.Floor[l.At(at)] && owners[l.At(at)] < 0
 }

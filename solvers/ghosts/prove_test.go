@@ -33,7 +33,7 @@ func TestProofsAreChecked(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		a := s.answer(context.Background(), puzzle.Task{All: true}, nil)
+		a := s.l.network().all(context.Background(), s.lays, puzzle.Task{All: true}, nil)
 		claim, err := s.CheckProof(context.Background(), lines)
 		if err != nil || claim.Notes.Of("proof") != "solutions "+strconv.Itoa(a.count) {
 			t.Errorf("%s: %d solutions, proved %v, %v", level, a.count, claim.Notes, err)

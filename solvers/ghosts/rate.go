@@ -2,64 +2,19 @@ package ghosts
 
 import (
 	"context"
-	"slices"
 
 	"gridwise/solvers/puzzle"
 )
 
 var _ puzzle.Rater = State{}
 
-// Explore lays pieces as somebody does who thinks before he lays: one that has one way
-// left is looked at once, and where none has, columns are gone through, those with few
-// ways first, until in one of them all ways but one are refuted, at a glance or else to
-// the end. The length is the number of placements that there are.
-func (s State) Explore(ctx context.Context) (looked int, err error) {
-	p := s.probe(ctx)
-	if _, ok := p.fix(p.lying); !ok || !p.some() {
-		if p.err == nil {
-			p.err = puzzle.Impossible(puzzle.Say("ghosts.none"))
-		}
-		return 0, p.err
+// Explore lays pieces as somebody does who thinks before he lays. The length is the number
+// of placements that there are.
+func (s State) Explore(ctx context.Context) (int, error) {
+	p := s.l.network().probe(ctx, s.lays)
+	looked := p.explore()
+	if looked == 0 && p.err == nil {
+		return 0, puzzle.Impossible(puzzle.Say("ghosts.none"))
 	}
-	looked = 1
-	for {
-		open := p.uncovered()
-		if len(open) == 0 || p.err != nil {
-			return looked * len(p.n.rows), p.err
-		}
-		row, tried := p.thought(open)
-		looked += tried
-		p.search.Fix(row)
-	}
-}
-
-// uncovered returns the columns that are open, those with fewer ways first.
-func (p *probe) uncovered() (columns []int) {
-	for c := range p.n.columns {
-		if p.search.Open(c) && !(c < len(p.rows) && p.n.folded(c)) {
-			columns = append(columns, c)
-		}
-	}
-	slices.SortStableFunc(columns, func(a, b int) int { return p.search.Left(a) - p.search.Left(b) })
-	return columns
-}
-
-// thought returns the row that comes next, and how many were tried until that is seen.
-func (p *probe) thought(open []int) (row, tried int) {
-	if p.search.Left(open[0]) == 1 {
-		return p.live(open[0])[0], 1
-	}
-	for _, test := range []func() bool{func() bool { return p.feasible(open) }, p.some} {
-		for _, c := range open {
-			ways := p.live(c)
-			tried += len(ways)
-			if stay := p.staying(ways, test); len(stay) == 1 {
-				return stay[0], tried
-			}
-		}
-	}
-	if stay := p.staying(p.live(open[0]), p.some); len(stay) > 0 {
-		return stay[0], tried // several solutions
-	}
-	return p.live(open[0])[0], tried
+	return looked * len(p.n.rows), p.err
 }

@@ -20,7 +20,8 @@ func TestHarderLevels(t *testing.T) {
 // covers cell after cell in the order of reading.
 func TestRatingAgreesWithReadingOrder(t *testing.T) {
 	puzzletest.Agrees(t, Puzzle{}, func(start puzzle.State) int {
-		p, nodes := start.(State).probe(t.Context()), 0
+		s := start.(State)
+		p, nodes := s.l.network().probe(t.Context(), s.lays), 0
 		var cover func()
 		cover = func() {
 			for c := len(p.rows); c < p.n.columns; c++ {
@@ -46,7 +47,7 @@ func TestRatingAgreesWithReadingOrder(t *testing.T) {
 func TestThoughtsAgainstAllSolutions(t *testing.T) {
 	for _, level := range []string{challenge49, "[(2,1), (2,3), (2,4), (3,2), (4,1), (4,3)]", "474", "2773", holed, "8008"} {
 		s := parse(t, level)
-		v, p := truthOf(s), s.probe(t.Context())
+		v, p := truthOf(s), s.l.network().probe(t.Context(), s.lays)
 		if len(v.solutions) == 0 {
 			continue
 		}
@@ -71,7 +72,7 @@ func (v *truth) holds(n *network, rows []int) bool {
 		for _, r := range rows {
 			in := false
 			for _, x := range solution {
-				in = in || n.first[x.piece] == n.rows[r].piece && n.rowOf(x.piece, x.lay) == r
+				in = in || n.first[x.Piece] == n.rows[r].Piece && n.rowOf(x.Piece, x.Lay) == r
 			}
 			all = all && in
 		}

@@ -15,13 +15,13 @@ type reader struct {
 	body    string // the text without its notes
 	skipped int    // lines before the body
 	first   int    // line number where the board begins
-	l       *level
+	l       *Level
 	errs    puzzle.Errors
 }
 
 // drawing reads the board as it is drawn, and the rules behind it.
 func (r *reader) drawing() {
-	d := puzzle.ReadDrawing(r.text, Puzzle{}.Tiles(), &r.errs)
+	d := puzzle.ReadDrawing(r.text, Tiles, &r.errs)
 	r.first = d.First
 	if len(r.errs) > 0 {
 		return
@@ -31,10 +31,10 @@ func (r *reader) drawing() {
 		return
 	}
 	l := r.l
-	l.rows, l.cols = d.Rows, d.Cols
-	l.board, l.ghost = make([]bool, len(d.Cells)), make([]bool, len(d.Cells))
+	l.Rows, l.Cols = d.Rows, d.Cols
+	l.Floor, l.Ghost = make([]bool, len(d.Cells)), make([]bool, len(d.Cells))
 	for i, c := range d.Cells {
-		l.board[i], l.ghost[i] = c != '#', c == 'g'
+		l.Floor[i], l.Ghost[i] = c != '#', c == 'g'
 	}
 	r.readRules(d.First + d.Rows)
 }
@@ -52,10 +52,10 @@ func (r *reader) readRules(no int) {
 			if spare {
 				r.errs.Add(no, 1, puzzle.Cell{}, puzzle.Say("ghosts.bad.again", line))
 			}
-			r.l.spare, spare = value == "yes", true
-		case line == piecesLine && !r.l.own:
+			r.l.Spare, spare = value == "yes", true
+		case line == PiecesLine && !r.l.Own:
 			no = r.readPieces(lines, no+1) - 1
-		case line == piecesLine:
+		case line == PiecesLine:
 			r.errs.Add(no, 1, puzzle.Cell{}, puzzle.Say("ghosts.bad.again", line))
 		default:
 			r.errs.Add(no, 1, puzzle.Cell{}, puzzle.Say("ghosts.bad.rule", line))
@@ -66,7 +66,7 @@ func (r *reader) readRules(no int) {
 // readPieces reads the grids from line no on, separated by empty lines, up to
 // the end or the next rule. It returns the number of the line behind them.
 func (r *reader) readPieces(lines []string, no int) int {
-	r.l.own = true
+	r.l.Own = true
 	header := no - 1
 	for no <= len(lines) {
 		line := strings.TrimSpace(lines[no-1])
@@ -84,7 +84,7 @@ func (r *reader) readPieces(lines []string, no int) int {
 		r.readPiece(lines[no-1:end-1], no)
 		no = end
 	}
-	if n := len(r.l.pieces); n == 0 || n > MaxPieces {
+	if n := len(r.l.Pieces); n == 0 || n > MaxPieces {
 		r.errs.Add(header, 1, puzzle.Cell{}, puzzle.Say("ghosts.bad.pieces", MaxPieces, n))
 	}
 	return no
@@ -92,13 +92,13 @@ func (r *reader) readPieces(lines []string, no int) int {
 
 // readPiece reads one grid, which begins in line no.
 func (r *reader) readPiece(lines []string, no int) {
-	var cells []offset
+	var cells []Offset
 	var light []bool
 	for i, line := range lines {
 		for j, c := range []byte(strings.TrimRight(line, " \t\r")) {
 			switch c {
 			case 'o', '*':
-				cells = append(cells, offset{i, j})
+				cells = append(cells, Offset{i, j})
 				light = append(light, c == '*')
 			case '.', ' ':
 			default:
@@ -108,7 +108,7 @@ func (r *reader) readPiece(lines []string, no int) {
 			}
 		}
 	}
-	name := nameOf(len(r.l.pieces) % 26)
+	name := NameOf(len(r.l.Pieces) % 26)
 	switch {
 	case len(cells) == 0:
 		r.errs.Add(no, 1, puzzle.Cell{}, puzzle.Say("ghosts.bad.empty", name))
@@ -116,24 +116,24 @@ func (r *reader) readPiece(lines []string, no int) {
 	case len(cells) > MaxSide*MaxSide:
 		r.errs.Add(no, 1, puzzle.Cell{}, puzzle.Say("ghosts.bad.large", name, MaxSide*MaxSide))
 		return
-	case !connected(cells):
+	case !Connected(cells):
 		r.errs.Add(no, 1, puzzle.Cell{}, puzzle.Say("ghosts.bad.parts", name))
 	}
 	corner := cells[0]
 	for i := range cells {
-		cells[i] = offset{cells[i].row - corner.row, cells[i].col - corner.col}
+		cells[i] = Offset{cells[i].Row - corner.Row, cells[i].Col - corner.Col}
 	}
-	if len(r.l.pieces) <= MaxPieces {
-		r.l.pieces = append(r.l.pieces, newPiece(cells, light))
+	if len(r.l.Pieces) <= MaxPieces {
+		r.l.Pieces = append(r.l.Pieces, NewPiece(cells, light))
 	}
 }
 
-// connected reports whether the cells hang together by their sides.
-func connected(cells []offset) bool {
-	reached := []offset{cells[0]}
+// Connected reports whether the cells hang together by their sides.
+func Connected(cells []Offset) bool {
+	reached := []Offset{cells[0]}
 	for i := 0; i < len(reached); i++ {
 		o := reached[i]
-		for _, n := range [4]offset{{o.row - 1, o.col}, {o.row + 1, o.col}, {o.row, o.col - 1}, {o.row, o.col + 1}} {
+		for _, n := range [4]Offset{{o.Row - 1, o.Col}, {o.Row + 1, o.Col}, {o.Row, o.Col - 1}, {o.Row, o.Col + 1}} {
 			if slices.Contains(cells, n) && !slices.Contains(reached, n) {
 				reached = append(reached, n)
 			}
@@ -157,7 +157,7 @@ func (r *reader) fault(i int, c puzzle.Cell, t puzzle.Text) {
 // list reads the article's form, "[(1,2), (2,1)]": rows and columns from the
 // bottom left of the 4x4 board. Rules may follow.
 func (r *reader) list() {
-	r.l.square()
+	r.l.square(0)
 	i := strings.IndexByte(r.body, '[') + 1
 	r.first, _ = r.place(i)
 	for more := true; more; {
@@ -212,16 +212,15 @@ func (r *reader) ghostAt(i int) int {
 		return i + size
 	}
 	c := puzzle.Cell{Row: 5 - up, Col: right}
-	if r.l.ghost[r.l.at(c)] {
+	if r.l.Ghost[r.l.At(c)] {
 		r.fault(i, c, puzzle.Say("ghosts.bad.twice", word))
 	}
-	r.l.ghost[r.l.at(c)] = true
+	r.l.Ghost[r.l.At(c)] = true
 	return i + size
 }
 
 // number reads the number of a level.
 func (r *reader) number() {
-	r.l.square()
 	i := r.blank(0)
 	r.first, _ = r.place(i)
 	word, rest, _ := strings.Cut(r.body[i:], "\n")
@@ -231,11 +230,50 @@ func (r *reader) number() {
 		r.fault(i, puzzle.Cell{}, puzzle.Say("ghosts.bad.number", word, Sets))
 		return
 	}
-	set := setOf(n)
-	for c := range 16 {
-		r.l.ghost[r.l.at(articleCell(c))] = set>>c&1 != 0
-	}
+	r.l.square(SetOf(n))
 	if rest != "" {
 		r.readRules(r.first + 1)
+	}
+}
+
+// Parse reads a level: a drawing with the lines that change rules, the
+// article's list of ghosts [(row,column), …], or the number of such a list
+// among all of six ghosts on 4x4, sorted.
+func Parse(text string) (*Level, puzzle.Notes, error) {
+	r := &reader{l: &Level{}}
+	r.text = puzzle.ReadText(text, MaxSide*MaxSide, &r.errs)
+	r.notes, r.body, r.skipped = puzzle.SplitNotes(r.text)
+	switch first := strings.TrimSpace(r.body); {
+	case len(r.errs) > 0:
+	case strings.HasPrefix(first, "["):
+		r.list()
+	case first != "" && first[0] >= '0' && first[0] <= '9':
+		r.number()
+	default:
+		r.drawing()
+	}
+	if len(r.errs) == 0 {
+		r.weigh()
+	}
+	if err := r.errs.Err(); err != nil {
+		return nil, nil, err
+	}
+	return r.l, r.notes, nil
+}
+
+// weigh holds cells, ghosts and lights against each other.
+func (r *reader) weigh() {
+	l := r.l
+	if !l.Own {
+		l.Pieces = article()
+	}
+	if covered := l.count(); l.Cells != covered {
+		r.errs.Add(r.first, 0, puzzle.Cell{}, puzzle.Say("ghosts.bad.area", l.Cells, covered))
+	}
+	switch {
+	case l.Ghosts > l.Lights:
+		r.errs.Add(r.first, 0, puzzle.Cell{}, puzzle.Say("ghosts.bad.many", l.Ghosts, l.Lights))
+	case l.Ghosts < l.Lights && !l.Spare:
+		r.errs.Add(r.first, 0, puzzle.Cell{}, puzzle.Say("ghosts.bad.few", l.Ghosts, l.Lights))
 	}
 }

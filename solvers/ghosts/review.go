@@ -49,11 +49,11 @@ type undone struct {
 func (u undone) moves() int { return u.missing + 2*u.wrong }
 
 func (s State) undone(ctx context.Context) (undone, error) {
-	u := undone{possible: true, missing: s.missing()}
+	u := undone{possible: true, missing: Missing(s.lays)}
 	if s.Status() == puzzle.Won {
 		return u, nil
 	}
-	p := s.probe(ctx)
+	p := s.l.network().probe(ctx, s.lays)
 	if u.possible = p.fits(0); u.possible {
 		u.wrong = bits.OnesCount16(p.surplus())
 	}

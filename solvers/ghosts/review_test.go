@@ -28,11 +28,11 @@ func TestReviewAgainstAllSolutions(t *testing.T) {
 					t.Fatal(err)
 				}
 				seen[j.Grade]++
-				wrong, missing := v.wrongest(), v.s.missing()
+				wrong, missing := v.wrongest(), Missing(v.s.lays)
 				was := v.s
 				v.s = next
 				now := v.wrongest()
-				cost := max(0, next.missing()+2*now+1-missing-2*wrong)
+				cost := max(0, Missing(next.lays)+2*now+1-missing-2*wrong)
 				want := puzzle.Best
 				if wrong == 0 && now > 0 {
 					want = puzzle.LostIt
@@ -79,7 +79,7 @@ func (v *truth) anyMove(rng *rand.Rand) (puzzle.Move, State, bool) {
 	if rng.IntN(4) > 0 {
 		solution := v.solutions[rng.IntN(len(v.solutions))]
 		p := solution[rng.IntN(len(solution))]
-		if x := v.s.putting(p, p.piece); legal(v.s, x) {
+		if x := v.s.putting(p, p.Piece); legal(v.s, x) {
 			m = x
 		}
 	}

@@ -1,17 +1,12 @@
 package ghosts
 
 import (
-	"cmp"
 	"context"
 	"slices"
 	"strings"
 
-	"gridwise/solvers/cover"
 	"gridwise/solvers/puzzle"
 )
-
-// listed is how many solutions are told where the task sets no number.
-const listed = 100
 
 var _ puzzle.Solver = State{}
 
@@ -21,7 +16,7 @@ var _ puzzle.Solver = State{}
 // first. Fields are the count, whether it is exact or a lower bound, and the
 // solutions as letters of the cells, from the bottom left, # for a hole.
 func (s State) Solve(ctx context.Context, task puzzle.Task, report func(puzzle.Progress)) (puzzle.Solution, error) {
-	a := s.answer(ctx, task, report)
+	a := s.l.network().all(ctx, s.lays, task, report)
 	solution := puzzle.Solution{Fields: []puzzle.Field{
 		{Name: "count", Value: a.count},
 		{Name: "exact", Value: a.exact},
@@ -33,7 +28,7 @@ func (s State) Solve(ctx context.Context, task puzzle.Task, report func(puzzle.P
 		}
 		return solution, puzzle.GaveUp(puzzle.Say("ghosts.gaveup", int(a.steps)))
 	}
-	solution.Proven, solution.Text = true, []puzzle.Text{a.text()}
+	solution.Proven, solution.Text = true, []puzzle.Text{found(a)}
 	if s.l.network().anyFolded() {
 		solution.Text = append(solution.Text, puzzle.Say("ghosts.alike"))
 	}
@@ -62,7 +57,7 @@ func (s State) Solve(ctx context.Context, task puzzle.Task, report func(puzzle.P
 // detour returns moves to a solution from a position that cannot be completed:
 // some pieces are taken back first. They are nil where the level has none.
 func (s State) detour(ctx context.Context) ([]puzzle.Move, error) {
-	p := s.probe(ctx)
+	p := s.l.network().probe(ctx, s.lays)
 	if !p.fits(0) {
 		return nil, p.err
 	}
@@ -79,24 +74,14 @@ func (s State) detour(ctx context.Context) ([]puzzle.Move, error) {
 	if p.err != nil {
 		return nil, p.err
 	}
-	a := at.answer(ctx, puzzle.Task{}, nil)
+	a := at.l.network().all(ctx, at.lays, puzzle.Task{}, nil)
 	if a.count == 0 {
 		return nil, a.err
 	}
 	return append(moves, at.toward(a.best)...), nil
 }
 
-// answer is what a search for all solutions found.
-type answer struct {
-	count   int
-	exact   bool
-	letters []string // sorted
-	best    []int    // rows of the first of them
-	err     error    // why the search ended early
-	steps   int64
-}
-
-func (a *answer) text() puzzle.Text {
+func found(a *answer) puzzle.Text {
 	switch {
 	case !a.exact:
 		return puzzle.Say("ghosts.atleast", a.count)
@@ -111,129 +96,30 @@ func (a *answer) text() puzzle.Text {
 // Steers names the bound of nodes, and the list of all solutions.
 func (State) Steers() []string { return []string{"steps", "all"} }
 
-// answer searches for all completions of what lies on the board.
-func (s State) answer(ctx context.Context, task puzzle.Task, report func(puzzle.Progress)) *answer {
-	a := &answer{exact: true, letters: []string{}}
-	fixed, ok := s.fixed()
-	if !ok {
-		return a
-	}
-	most := listed
-	if task.All {
-		most = maxSteps
-	}
-	if task.Steps == 0 {
-		task.Steps = maxSteps
-	}
-	buf := make([]byte, len(s.l.board))
-	found := func(rows []int) {
-		a.count++
-		s.write(buf, rows)
-		a.keep(buf, rows, most)
-	}
-	if s.l.cells <= bitsCells && len(s.l.board) <= 64 && !s.l.network().anyFolded() {
-		s.byBits(ctx, a, fixed, task.Steps, found)
-	} else {
-		s.byCover(ctx, a, fixed, task.Steps, found, report)
-	}
-	a.exact = a.err == nil
-	return a
-}
-
-// fixed returns the rows in which pieces lie, false where one lies in none.
-func (s State) fixed() (rows []int, ok bool) {
-	n := s.l.network()
-	for i, y := range s.lays {
-		if y.on {
-			r := n.rowOf(i, y)
-			if r < 0 {
-				return nil, false
-			}
-			rows = append(rows, r)
-		}
-	}
-	return rows, true
-}
-
-// byCover searches by the exact cover.
-func (s State) byCover(ctx context.Context, a *answer, fixed []int, steps int64, found func(rows []int), report func(puzzle.Progress)) {
-	search := s.l.network().search()
-	for _, r := range fixed {
-		if !search.Fix(r) {
-			return
-		}
-	}
-	search.Bound(steps)
-	if report != nil {
-		search.Report(1<<16, func(done float64) {
-			report(puzzle.Progress{Done: done, Text: puzzle.Say("ghosts.sofar", a.count)})
-		})
-	}
-	for rows := range search.Solutions(ctx) {
-		found(rows)
-	}
-	a.err, a.steps = search.Err(), search.Steps()
-}
-
-// byBits searches on bit boards. It looks at the context every so many
-// solutions: where there are few, the bound of steps is soon reached.
-func (s State) byBits(ctx context.Context, a *answer, fixed []int, steps int64, found func(rows []int)) {
-	n := s.l.network()
-	b := n.bits(steps)
-	free, used := b.full, uint16(0)
-	for _, r := range fixed {
-		for _, c := range n.rows[r].cells {
-			free &^= 1 << c
-		}
-		used |= 1 << n.rows[r].piece
-	}
-	b.rows = append(b.rows, fixed...)
-	whole := b.walk(free, used, 0, func(uint64) bool {
-		found(b.rows)
-		return a.count%1024 != 0 || ctx.Err() == nil
-	})
-	if !whole {
-		a.err = cmp.Or(ctx.Err(), cover.ErrBound)
-	}
-	a.steps = b.steps
-}
-
-// keep files a solution among the most first ones.
-func (a *answer) keep(buf []byte, rows []int, most int) {
-	if len(a.letters) == most && string(buf) >= a.letters[most-1] {
-		return
-	}
-	letters := string(buf)
-	i, _ := slices.BinarySearch(a.letters, letters)
-	if i == 0 {
-		a.best = append(a.best[:0], rows...)
-	}
-	if len(a.letters) == most {
-		a.letters = a.letters[:most-1]
-	}
-	a.letters = slices.Insert(a.letters, i, letters)
-}
-
-// write fills buf with the letters of a solution, cells from the bottom left.
-func (s State) write(buf []byte, rows []int) {
-	l, n := s.l, s.l.network()
-	for c := range l.board {
-		if !l.board[c] {
-			buf[l.upward(c)] = '#'
-		}
-	}
-	for k, i := range s.pieces(rows) {
-		for _, c := range n.rows[rows[k]].cells {
-			buf[l.upward(c)] = byte('A' + i)
-		}
-	}
-}
-
 // describe returns a solution as people read it, top row first.
 func (l *level) describe(letters string) puzzle.Text {
-	rows := make([]string, l.rows)
+	rows := make([]string, l.Rows)
 	for r := range rows {
-		rows[l.rows-1-r] = letters[r*l.cols : (r+1)*l.cols]
+		rows[l.Rows-1-r] = letters[r*l.Cols : (r+1)*l.Cols]
 	}
 	return puzzle.Say("ghosts.picture", strings.Join(rows, " / "))
+}
+
+// toward returns the moves that put down the rows' pieces that do not lie yet.
+func (s State) toward(rows []int) []puzzle.Move {
+	n := s.l.network()
+	moves := make([]puzzle.Move, len(s.lays))
+	for k, i := range n.pieces(s.lays, rows) {
+		moves[i] = s.putting(n.rows[rows[k]], i)
+	}
+	return slices.DeleteFunc(moves, func(m puzzle.Move) bool {
+		return m.Verb == "" || s.lays[NumberOf(m.Piece, len(s.lays))].On
+	})
+}
+
+// putting returns the move that makes piece i lie so, which looks like the
+// placement's.
+func (s State) putting(p Placement, i int) puzzle.Move {
+	y := s.l.As(p.Piece, i, p.Lay)
+	return put(i, y.Cell, (y.Turn-s.lays[i].Turn+4)%4)
 }

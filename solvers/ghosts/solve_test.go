@@ -76,10 +76,11 @@ func sameFields(a, b []puzzle.Field) bool {
 func TestBitsAndCoverAgree(t *testing.T) {
 	for number := 1; number <= Sets; number += 97 {
 		s := parse(t, itoa(number))
-		a, b := &answer{}, &answer{}
-		s.byBits(context.Background(), a, nil, maxSteps, func([]int) { a.count++ })
-		s.byCover(context.Background(), b, nil, maxSteps, func([]int) { b.count++ }, nil)
-		if a.count != b.count || a.err != nil || b.err != nil {
+		a := collector{answer: &answer{}, n: s.l.network(), lays: s.lays, most: listed}
+		b := collector{answer: &answer{}, n: s.l.network(), lays: s.lays, most: listed}
+		a.byBits(context.Background(), maxSteps)
+		b.byCover(context.Background(), maxSteps, nil)
+		if a.count != b.count || !slices.Equal(a.letters, b.letters) || a.err != nil || b.err != nil {
 			t.Errorf("level %d: %d solutions on bit boards, %d by cover", number, a.count, b.count)
 		}
 	}

@@ -45,7 +45,8 @@ func (r *refuting) run(m puzzle.Move) error {
 	if err != nil {
 		return err
 	}
-	before, now := r.s.probe(r.ctx), r.after.probe(r.ctx)
+	n := r.s.l.network()
+	before, now := n.probe(r.ctx, r.s.lays), n.probe(r.ctx, r.after.lays)
 	held, holds := before.fits(before.lying), now.fits(now.lying)
 	if before.err != nil {
 		return before.err

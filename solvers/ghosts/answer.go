@@ -1,0 +1,148 @@
+package ghosts
+
+import (
+	"cmp"
+	"context"
+	"slices"
+
+	"gridwise/solvers/cover"
+	"gridwise/solvers/puzzle"
+)
+
+// listed is how many solutions are told where the task sets no number.
+const listed = 100
+
+// answer is what a search for all solutions found.
+type answer struct {
+	count   int
+	exact   bool     // there are no more
+	letters []string // the solutions that are told: letters of the cells, from the bottom left; sorted
+	best    []int    // rows of the first of them
+	err     error    // why the search ended early
+	steps   int64
+}
+
+// all searches for the solutions that keep what lies, within the task's bound of steps, and
+// tells as many of them as the task wants.
+func (n *network) all(ctx context.Context, lays []Lay, task puzzle.Task, report func(puzzle.Progress)) *answer {
+	c := collector{answer: &answer{exact: true, letters: []string{}}, n: n, lays: lays, most: listed}
+	if !c.lying() {
+		return c.answer
+	}
+	if task.All {
+		c.most = maxSteps
+	}
+	if task.Steps == 0 {
+		task.Steps = maxSteps
+	}
+	if n.l.Cells <= bitsCells && len(n.l.Floor) <= 64 && !n.anyFolded() {
+		c.byBits(ctx, task.Steps)
+	} else {
+		c.byCover(ctx, task.Steps, report)
+	}
+	c.exact = c.err == nil
+	return c.answer
+}
+
+// collector gathers an answer.
+type collector struct {
+	*answer
+	n     *network
+	lays  []Lay
+	fixed []int  // the rows in which pieces lie
+	most  int    // solutions that are told
+	buf   []byte // for the letters of one
+}
+
+// lying finds the rows in which pieces lie, and is false where one lies in none.
+func (c *collector) lying() bool {
+	for i, y := range c.lays {
+		if y.On {
+			r := c.n.rowOf(i, y)
+			if r < 0 {
+				return false
+			}
+			c.fixed = append(c.fixed, r)
+		}
+	}
+	return true
+}
+
+// byCover searches by the exact cover.
+func (c *collector) byCover(ctx context.Context, steps int64, report func(puzzle.Progress)) {
+	s := c.n.search()
+	for _, r := range c.fixed {
+		if !s.Fix(r) {
+			return
+		}
+	}
+	s.Bound(steps)
+	if report != nil {
+		s.Report(1<<16, func(done float64) {
+			report(puzzle.Progress{Done: done, Text: puzzle.Say("ghosts.sofar", c.count)})
+		})
+	}
+	for rows := range s.Solutions(ctx) {
+		c.keep(rows)
+	}
+	c.err, c.steps = s.Err(), s.Steps()
+}
+
+// byBits searches on bit boards. It looks at the context every so many
+// solutions: where there are few, the bound of steps is soon reached.
+func (c *collector) byBits(ctx context.Context, steps int64) {
+	b := c.n.bits(steps)
+	free, used := b.full, uint16(0)
+	for _, r := range c.fixed {
+		for _, k := range c.n.rows[r].Cells {
+			free &^= 1 << k
+		}
+		used |= 1 << c.n.rows[r].Piece
+	}
+	b.rows = append(b.rows, c.fixed...)
+	whole := b.walk(free, used, 0, func(uint64) bool {
+		c.keep(b.rows)
+		return c.count%1024 != 0 || ctx.Err() == nil
+	})
+	if !whole {
+		c.err = cmp.Or(ctx.Err(), cover.ErrBound)
+	}
+	c.steps = b.steps
+}
+
+// keep counts a solution and files it, if it is among the first that are told.
+func (c *collector) keep(rows []int) {
+	c.count++
+	c.write(rows)
+	full := len(c.letters) == c.most
+	if full && string(c.buf) >= c.letters[c.most-1] {
+		return
+	}
+	letters := string(c.buf)
+	i, _ := slices.BinarySearch(c.letters, letters)
+	if i == 0 {
+		c.best = append(c.best[:0], rows...)
+	}
+	if full {
+		c.letters = c.letters[:c.most-1]
+	}
+	c.letters = slices.Insert(c.letters, i, letters)
+}
+
+// write fills buf with the letters of a solution.
+func (c *collector) write(rows []int) {
+	l := c.n.l
+	if c.buf == nil {
+		c.buf = make([]byte, len(l.Floor))
+		for k := range l.Floor {
+			if !l.Floor[k] {
+				c.buf[l.Upward(k)] = '#'
+			}
+		}
+	}
+	for k, i := range c.n.pieces(c.lays, rows) {
+		for _, cell := range c.n.rows[rows[k]].Cells {
+			c.buf[l.Upward(cell)] = byte('A' + i)
+		}
+	}
+}
