@@ -6,26 +6,14 @@ import (
 	"strings"
 	"testing"
 
+	"gridwise/solvers/ghosts/internal/board"
+	"gridwise/solvers/ghosts/internal/boardtest"
 	"gridwise/solvers/puzzle"
 )
 
-// lamps returns a board of that many cells for as many dominoes as it takes,
-// each with a light, ghosts in a column of its own for each domino lying across.
-func lamps(rows, cols int) string {
-	text := strings.Repeat(strings.Repeat("g.", cols/2)+"\n", rows) + "\npieces:\n"
-	for i := range rows * cols / 2 {
-		if i%2 == 0 {
-			text += "*o\n\n"
-		} else {
-			text += "o\n*\n\n"
-		}
-	}
-	return strings.TrimSuffix(text, "\n")
-}
-
 // asPictures returns solutions with the names of pieces that look the same put
 // in the order in which they come, each once.
-func asPictures(l *Level, all []string) []string {
+func asPictures(l *board.Level, all []string) []string {
 	first, _ := l.Alike()
 	for k, letters := range all {
 		to, next := map[byte]byte{}, make([]int, len(first))
@@ -56,18 +44,10 @@ func asPictures(l *Level, all []string) []string {
 	return slices.Compact(all)
 }
 
-var twins = []string{
-	lamps(2, 4),
-	"gg..\n....\n..gg\n\npieces:\n*o\no\n\no*\n.o\n\n*o\n\n*\no\n\noo\n", // two corners with their lights alike, two dominoes, one plain
-	"g..g\n.##.\ng..g\n\npieces:\n*oo\n\no*\n\n*o\n\noo*\n",
-	"g...\n...g\n\nspare lights: yes\npieces:\n*o\n\no*\n\n*o\n\no*\n",
-	"gg..\n....\n\npieces:\noo\n\no*\n\n*o\n\noo\n",
-}
-
 // TestTwinsAreNotToldApart compares with all solutions that pieces with names
 // have, found by trying.
 func TestTwinsAreNotToldApart(t *testing.T) {
-	for _, text := range twins {
+	for _, text := range boardtest.Twins {
 		s := parse(t, text)
 		var want []string
 		for _, rows := range truthOf(s).solutions {
@@ -122,7 +102,7 @@ func won(t *testing.T, s State, moves []puzzle.Move) {
 // TestTwinsFromTheMiddle lays pieces down under any name of theirs: hints go on
 // from there, and the verdict counts what is left.
 func TestTwinsFromTheMiddle(t *testing.T) {
-	for _, text := range append(twins, lamps(4, 8)) {
+	for _, text := range append(boardtest.Twins, boardtest.Lamps(4, 8)) {
 		s := parse(t, text)
 		for s.Status() == puzzle.Playing {
 			for strength := 1; strength <= s.Strengths(); strength++ {
@@ -155,7 +135,7 @@ func twinOf(t *testing.T, s State, m puzzle.Move) State {
 	if err != nil {
 		t.Fatal(err)
 	}
-	i, n := NumberOf(m.Piece, len(s.lays)), s.l.network()
+	i, n := board.NumberOf(m.Piece, len(s.lays)), s.l.network()
 	for k := len(s.lays) - 1; k > i; k-- {
 		if n.first[k] == n.first[i] && !s.lays[k].On {
 			lain := s.l.As(i, k, next.(State).lays[i])

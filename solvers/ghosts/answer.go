@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"gridwise/solvers/cover"
+	"gridwise/solvers/ghosts/internal/board"
 	"gridwise/solvers/puzzle"
 )
 
@@ -24,7 +25,7 @@ type answer struct {
 
 // all searches for the solutions that keep what lies, within the task's bound of steps, and
 // tells as many of them as the task wants.
-func (n *network) all(ctx context.Context, lays []Lay, task puzzle.Task, report func(puzzle.Progress)) *answer {
+func (n *network) all(ctx context.Context, lays []board.Lay, task puzzle.Task, report func(puzzle.Progress)) *answer {
 	c := collector{answer: &answer{exact: true, letters: []string{}}, n: n, lays: lays, most: listed}
 	if !c.lying() {
 		return c.answer
@@ -48,7 +49,7 @@ func (n *network) all(ctx context.Context, lays []Lay, task puzzle.Task, report 
 type collector struct {
 	*answer
 	n     *network
-	lays  []Lay
+	lays  []board.Lay
 	fixed []int  // the rows in which pieces lie
 	most  int    // solutions that are told
 	buf   []byte // for the letters of one

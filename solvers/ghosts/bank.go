@@ -1,6 +1,10 @@
 package ghosts
 
-import "sync"
+import (
+	"sync"
+
+	"gridwise/solvers/ghosts/internal/board"
+)
 
 // Banked is how many sets of six ghosts on 4x4 have exactly one solution.
 const Banked = 904
@@ -15,14 +19,14 @@ var bank struct {
 // banked returns a level of the bank by its place, from 0.
 func banked(place int) *network {
 	bank.Do(func() { bank.sets = oneSolution() })
-	return newNetwork(OfArticle(bank.sets[place]))
+	return newNetwork(board.OfArticle(bank.sets[place]))
 }
 
 // oneSolution returns the sets with one solution.
 func oneSolution() (sets []uint16) {
 	solutions, _ := Census()
-	for number := 1; number <= Sets; number++ {
-		if set := SetOf(number); solutions[set] == 1 {
+	for number := 1; number <= board.Sets; number++ {
+		if set := board.SetOf(number); solutions[set] == 1 {
 			sets = append(sets, set)
 		}
 	}

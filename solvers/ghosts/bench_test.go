@@ -4,6 +4,7 @@ import (
 	"context"
 	"testing"
 
+	"gridwise/solvers/ghosts/internal/boardtest"
 	"gridwise/solvers/puzzle"
 )
 
@@ -11,7 +12,7 @@ import (
 // placements of the empty board at hand.
 func BenchmarkOneLevel(b *testing.B) {
 	square, strict := squareBoard(), &bitBoard{full: 1<<16 - 1}
-	set := parse(b, challenge49).l.set()
+	set := boardtest.SetOf(parse(b, boardtest.Challenge49).l.Level)
 	b.ReportAllocs()
 	for b.Loop() {
 		square.only(uint64(set), strict)
@@ -25,7 +26,7 @@ func BenchmarkOneLevel(b *testing.B) {
 
 // BenchmarkSearch finds all solutions of challenge 49 by the exact cover.
 func BenchmarkSearch(b *testing.B) {
-	s := parse(b, challenge49).l.network().search()
+	s := parse(b, boardtest.Challenge49).l.network().search()
 	b.ReportAllocs()
 	for b.Loop() {
 		if n, _ := s.Count(context.Background(), 0); n != 1 {
@@ -38,7 +39,7 @@ func BenchmarkSearch(b *testing.B) {
 func BenchmarkSolve(b *testing.B) {
 	b.ReportAllocs()
 	for b.Loop() {
-		if _, err := parse(b, challenge49).Solve(context.Background(), puzzle.Task{}, nil); err != nil {
+		if _, err := parse(b, boardtest.Challenge49).Solve(context.Background(), puzzle.Task{}, nil); err != nil {
 			b.Fatal(err)
 		}
 	}

@@ -1,6 +1,10 @@
 package ghosts
 
-import "math/bits"
+import (
+	"math/bits"
+
+	"gridwise/solvers/ghosts/internal/board"
+)
 
 // bitsCells is the largest board that is searched on bit boards: first free
 // cell first, which beats the exact cover's bookkeeping only where the tree is
@@ -26,7 +30,7 @@ type bitBoard struct {
 }
 
 // add files the placement under its lowest cell.
-func (b *bitBoard) add(l *Level, row int, p Placement) {
+func (b *bitBoard) add(l *board.Level, row int, p board.Placement) {
 	x := bitRow{row: row, piece: 1 << p.Piece}
 	for k, c := range p.Cells {
 		x.cells |= 1 << c
@@ -85,7 +89,7 @@ func (n *network) bits(limit int64) *bitBoard {
 // squareBoard holds all placements of the article's pieces on its empty board,
 // with bits as the article numbers the cells.
 func squareBoard() *bitBoard {
-	l := OfArticle(0)
+	l := board.OfArticle(0)
 	b := &bitBoard{full: 1<<16 - 1}
 	for p := range l.Placements() {
 		for k, c := range p.Cells {

@@ -1,6 +1,10 @@
 package ghosts
 
-import "gridwise/solvers/puzzle"
+import (
+	"gridwise/solvers/puzzle"
+
+	"gridwise/solvers/ghosts/internal/board"
+)
 
 // Things of the board, from the bottom: the floor; a piece's cell, its letter
 // on one of them; the beam of a lit cell, the ghost in it, and the lamp; beam
@@ -9,7 +13,7 @@ import "gridwise/solvers/puzzle"
 // Each piece's body has a name, and so a look, of its own.
 
 // bodies are the names of the pieces' bodies.
-var bodies = [MaxPieces]string{
+var bodies = [board.MaxPieces]string{
 	"block-a", "block-b", "block-c", "block-d", "block-e", "block-f", "block-g", "block-h",
 	"block-i", "block-j", "block-k", "block-l", "block-m", "block-n", "block-o", "block-p",
 }
@@ -80,9 +84,9 @@ func (Puzzle) Glad(_ puzzle.State, name string) bool { return name == mood(true,
 // body returns the things of cell k of piece i in a turn.
 func (l *level) body(i, turn, k int) []puzzle.Thing {
 	p := &l.Pieces[i]
-	block := puzzle.Thing{Name: bodies[i], Piece: NameOf(i), Layer: puzzle.Object}
+	block := puzzle.Thing{Name: bodies[i], Piece: board.NameOf(i), Layer: puzzle.Object}
 	if k == label(p) {
-		block.Text = NameOf(i)
+		block.Text = board.NameOf(i)
 	}
 	if !p.Light[k] {
 		return []puzzle.Thing{block}
@@ -90,14 +94,14 @@ func (l *level) body(i, turn, k int) []puzzle.Thing {
 	dir := shines(p, turn, k)
 	return []puzzle.Thing{
 		block,
-		{Name: "beam", Piece: NameOf(i), Dir: dir, Layer: puzzle.Actor},
-		{Name: "lamp", Piece: NameOf(i), Dir: dir, Layer: puzzle.Over},
+		{Name: "beam", Piece: board.NameOf(i), Dir: dir, Layer: puzzle.Actor},
+		{Name: "lamp", Piece: board.NameOf(i), Dir: dir, Layer: puzzle.Over},
 	}
 }
 
 // label returns the cell that carries the piece's letter, one without a light
 // if there is one.
-func label(p *Piece) int {
+func label(p *board.Piece) int {
 	for k, light := range p.Light {
 		if !light {
 			return k
@@ -108,12 +112,12 @@ func label(p *Piece) int {
 
 // shines returns where the lamp of cell k looks: away from the next cell of the
 // piece that has no light, or else from any next one.
-func shines(p *Piece, turn, k int) puzzle.Dir {
+func shines(p *board.Piece, turn, k int) puzzle.Dir {
 	best := puzzle.None
 	for _, d := range puzzle.Dirs {
 		dr, dc := d.Delta()
 		for j, o := range p.Cells[0] {
-			if o == (Offset{p.Cells[0][k].Row - dr, p.Cells[0][k].Col - dc}) && (best == puzzle.None || !p.Light[j]) {
+			if o == (board.Offset{Row: p.Cells[0][k].Row - dr, Col: p.Cells[0][k].Col - dc}) && (best == puzzle.None || !p.Light[j]) {
 				best = d
 			}
 		}
@@ -163,7 +167,7 @@ func (s State) events(next State, i int, verb string) []puzzle.Event {
 
 // corner returns the cell that part k of piece i lies on, the zero Cell in the
 // tray.
-func (l *level) corner(i int, y Lay, k int) puzzle.Cell {
+func (l *level) corner(i int, y board.Lay, k int) puzzle.Cell {
 	if !y.On {
 		return puzzle.Cell{}
 	}
@@ -204,7 +208,7 @@ var _ puzzle.Trayer = State{}
 func (s State) Tray() []puzzle.Shape {
 	shapes := make([]puzzle.Shape, len(s.lays))
 	for i, y := range s.lays {
-		shapes[i] = puzzle.Shape{Piece: NameOf(i), Used: y.On}
+		shapes[i] = puzzle.Shape{Piece: board.NameOf(i), Used: y.On}
 		for k, o := range s.l.Pieces[i].Cells[y.Turn] {
 			for _, t := range s.l.body(i, y.Turn, k) {
 				shapes[i].Things = append(shapes[i].Things, t)

@@ -7,6 +7,7 @@ import (
 	"strconv"
 	"strings"
 
+	"gridwise/solvers/ghosts/internal/board"
 	"gridwise/solvers/puzzle"
 )
 
@@ -76,7 +77,7 @@ func harder(level, than *network) bool {
 }
 
 // missed returns what of the wish the level does not have.
-func (k *cutter) missed(l *Level, wish puzzle.Wish) string {
+func (k *cutter) missed(l *board.Level, wish puzzle.Wish) string {
 	var out []string
 	if n := wish.Int("holes") - len(k.holes); n > 0 {
 		out = append(out, strconv.Itoa(n)+" holes")
@@ -133,10 +134,10 @@ func newCutter(rng *rand.Rand, wish puzzle.Wish) (*cutter, error) {
 	}
 	cells := k.rows*k.cols - holes
 	if k.size == 0 {
-		k.size = max(3, (cells+MaxPieces-3)/(MaxPieces-2))
+		k.size = max(3, (cells+board.MaxPieces-3)/(board.MaxPieces-2))
 	}
-	if cells < k.size || (cells+k.size-1)/k.size > MaxPieces {
-		return nil, puzzle.Refuse(puzzle.Say("ghosts.cut.size", MaxPieces))
+	if cells < k.size || (cells+k.size-1)/k.size > board.MaxPieces {
+		return nil, puzzle.Refuse(puzzle.Say("ghosts.cut.size", board.MaxPieces))
 	}
 	for range reshuffle {
 		k.clear(holes)
@@ -166,13 +167,13 @@ func (k *cutter) clear(holes int) {
 
 // whole reports whether the free cells hang together.
 func (k *cutter) whole() bool {
-	var free []Offset
+	var free []board.Offset
 	for c, o := range k.owner {
 		if o == -1 {
-			free = append(free, Offset{c / k.cols, c % k.cols})
+			free = append(free, board.Offset{Row: c / k.cols, Col: c % k.cols})
 		}
 	}
-	return len(free) > 0 && Connected(free)
+	return len(free) > 0 && board.Connected(free)
 }
 
 // beside returns the cells next to c of that owner.
@@ -203,7 +204,7 @@ func (k *cutter) fill() bool {
 			}
 		}
 		if start < 0 {
-			return len(k.pieces) <= MaxPieces
+			return len(k.pieces) <= board.MaxPieces
 		}
 		piece := k.grow(start, k.size+k.rng.IntN(3)-1)
 		if len(piece) < min(2, k.size) || len(piece) < k.size-1 {

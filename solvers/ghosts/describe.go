@@ -1,6 +1,10 @@
 package ghosts
 
-import "gridwise/solvers/puzzle"
+import (
+	"gridwise/solvers/puzzle"
+
+	"gridwise/solvers/ghosts/internal/board"
+)
 
 var _ puzzle.Describer = State{}
 
@@ -21,13 +25,13 @@ func (s State) Look(c puzzle.Cell) puzzle.Text {
 	}
 	switch light := s.l.Pieces[i].Light[s.part(i, c)]; {
 	case light && ghost:
-		return puzzle.Say("ghosts.look.lit", c, NameOf(i))
+		return puzzle.Say("ghosts.look.lit", c, board.NameOf(i))
 	case light:
-		return puzzle.Say("ghosts.look.light", c, NameOf(i))
+		return puzzle.Say("ghosts.look.light", c, board.NameOf(i))
 	case ghost:
-		return puzzle.Say("ghosts.look.dark", c, NameOf(i))
+		return puzzle.Say("ghosts.look.dark", c, board.NameOf(i))
 	}
-	return puzzle.Say("ghosts.look.piece", c, NameOf(i))
+	return puzzle.Say("ghosts.look.piece", c, board.NameOf(i))
 }
 
 // Tell returns what a move from this position did: the piece, how it lies now, and

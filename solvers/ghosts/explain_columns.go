@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 
+	"gridwise/solvers/ghosts/internal/board"
 	"gridwise/solvers/puzzle"
 )
 
@@ -12,7 +13,7 @@ import (
 // a way of laying a piece is in it, and which ways are left out from the start.
 // It is told on the empty board.
 func (t *thinker) columns() {
-	if Missing(t.s.lays) < len(t.s.lays) {
+	if board.Missing(t.s.lays) < len(t.s.lays) {
 		t.empty()
 	}
 	t.count()
@@ -31,7 +32,7 @@ func (t *thinker) settled() {
 	cell, ghost, columns := l.articleColumns()
 	var pieces []puzzle.Row
 	for i := range l.Pieces {
-		pieces = append(pieces, puzzle.Row{Key: "piece-" + strings.ToLower(NameOf(i)), Text: puzzle.Say("ghosts.explain.columns.piece", NameOf(i), i+1)})
+		pieces = append(pieces, puzzle.Row{Key: "piece-" + strings.ToLower(board.NameOf(i)), Text: puzzle.Say("ghosts.explain.columns.piece", board.NameOf(i), i+1)})
 	}
 	var cells, ghosts []puzzle.Mark
 	for c, on := range l.Floor {
@@ -58,7 +59,7 @@ func (t *thinker) example(i int) {
 		name := strings.ToLower(t.ways[r])
 		t.lay(down{row: r, step: name})
 		marks, columns := t.numbered(r)
-		text := puzzle.Say("ghosts.explain.columns.way", NameOf(i), columns, len(x.Cells), x.Lit)
+		text := puzzle.Say("ghosts.explain.columns.way", board.NameOf(i), columns, len(x.Cells), x.Lit)
 		row := t.way(r, -1)
 		row.Text = puzzle.Say("ghosts.explain.columns.row", t.ways[r], columns)
 		t.send(puzzle.Step{Name: name, Depth: 1, Text: text}, marks, []puzzle.Row{row})
@@ -100,9 +101,9 @@ func (t *thinker) refused() {
 		if l.Strict(p) || p.Dark > 0 && dark || p.Dark == 0 && wasted {
 			continue
 		}
-		step := puzzle.Step{Name: "wasted", Depth: 1, Text: puzzle.Say("ghosts.explain.columns.wasted", NameOf(p.Piece))}
+		step := puzzle.Step{Name: "wasted", Depth: 1, Text: puzzle.Say("ghosts.explain.columns.wasted", board.NameOf(p.Piece))}
 		if p.Dark > 0 {
-			step.Name, step.Text = "dark", puzzle.Say("ghosts.explain.columns.dark", NameOf(p.Piece))
+			step.Name, step.Text = "dark", puzzle.Say("ghosts.explain.columns.dark", board.NameOf(p.Piece))
 			dark = true
 		} else {
 			wasted = true
@@ -110,7 +111,7 @@ func (t *thinker) refused() {
 		var marks []puzzle.Mark
 		for j, c := range p.Cells {
 			step.Look = append(step.Look, l.Cell(c))
-			mark := puzzle.Mark{Layer: "ways", Cell: l.Cell(c), Thing: puzzle.Thing{Name: bodies[p.Piece], Piece: NameOf(p.Piece), Layer: puzzle.Object}}
+			mark := puzzle.Mark{Layer: "ways", Cell: l.Cell(c), Thing: puzzle.Thing{Name: bodies[p.Piece], Piece: board.NameOf(p.Piece), Layer: puzzle.Object}}
 			if l.Ghost[c] != l.Pieces[p.Piece].Light[j] {
 				mark.Tint = puzzle.Bad
 			}

@@ -3,6 +3,7 @@ package ghosts
 import (
 	"slices"
 
+	"gridwise/solvers/ghosts/internal/board"
 	"gridwise/solvers/puzzle"
 )
 
@@ -66,7 +67,7 @@ func (x *searching) blame(taken []int) (text puzzle.Text) {
 
 // who names a piece that lies, and leads to the step that laid it.
 func (x *searching) who(d down) puzzle.Text {
-	name := puzzle.Say("ghosts.explain.way", NameOf(d.piece))
+	name := puzzle.Say("ghosts.explain.way", board.NameOf(d.piece))
 	if d.step == "" {
 		return name
 	}

@@ -7,12 +7,14 @@ import (
 	"strings"
 	"testing"
 
+	"gridwise/solvers/ghosts/internal/board"
+	"gridwise/solvers/ghosts/internal/boardtest"
 	"gridwise/solvers/puzzle"
 )
 
 // ways lists, from the rules alone, the ways in which a piece of the tray can be
 // laid that leave no ghost dark and waste no light.
-func ways(s State) (list []Placement) {
+func ways(s State) (list []board.Placement) {
 	owners := s.l.Owners(s.lays)
 	for p := range s.l.Placements() {
 		ok := !s.lays[p.Piece].On && s.l.Free(p.Piece, p.Lay, owners)
@@ -106,7 +108,7 @@ func checkStep(t *testing.T, s State, x puzzle.Step, shown map[puzzle.Key]puzzle
 	}
 	n := 0
 	if what.Key == "ghosts.column.piece" {
-		n = of[NumberOf(what.Args[0].(string), len(of))]
+		n = of[board.NumberOf(what.Args[0].(string), len(of))]
 	} else {
 		n = over[s.l.At(what.Args[0].(puzzle.Cell))]
 	}
@@ -138,7 +140,7 @@ func checkChoice(t *testing.T, s State, x puzzle.Step, n int, over, of []int) {
 	}
 	for i, k := range of {
 		if !s.lays[i].On && (x.Text.Key == "ghosts.explain.fewest" && k < n || x.Text.Key == "ghosts.explain.most" && k > n) {
-			t.Fatalf("%s: %v, but piece %s has %d", x.Name, x.Text, NameOf(i), k)
+			t.Fatalf("%s: %v, but piece %s has %d", x.Name, x.Text, board.NameOf(i), k)
 		}
 	}
 }
@@ -146,7 +148,7 @@ func checkChoice(t *testing.T, s State, x puzzle.Step, n int, over, of []int) {
 // TestBlameIsRight sees that at each dead end the ways that pieces took are all
 // the ways that there were at the start.
 func TestBlameIsRight(t *testing.T) {
-	s := parse(t, challenge49)
+	s := parse(t, boardtest.Challenge49)
 	over, of := waysOver(s)
 	for _, x := range told(t, s, "search") {
 		if x.Text.Key != "ghosts.explain.dead" {
@@ -155,7 +157,7 @@ func TestBlameIsRight(t *testing.T) {
 		what, _ := columnOf(x)
 		n := 0
 		if what.Key == "ghosts.column.piece" {
-			n = of[NumberOf(what.Args[0].(string), len(of))]
+			n = of[board.NumberOf(what.Args[0].(string), len(of))]
 		} else {
 			n = over[s.l.At(what.Args[0].(puzzle.Cell))]
 		}
@@ -202,7 +204,7 @@ func TestForcedPiecesAreForced(t *testing.T) {
 
 // TestColumnsOfChallenge49 has the article's own numbers.
 func TestColumnsOfChallenge49(t *testing.T) {
-	for _, x := range told(t, parse(t, challenge49), "columns") {
+	for _, x := range told(t, parse(t, boardtest.Challenge49), "columns") {
 		switch x.Name {
 		case "rows":
 			if x.Text.String() != "ghosts.explain.columns.rows 216 103 28" {
@@ -224,7 +226,7 @@ func TestRingsComeBack(t *testing.T) {
 	if len(order) != 3 {
 		t.Fatalf("%v leave with column A", order)
 	}
-	th := newThinker(t.Context(), parse(t, challenge49), func(puzzle.Step, error) bool { return true })
+	th := newThinker(t.Context(), parse(t, boardtest.Challenge49), func(puzzle.Step, error) bool { return true })
 	for _, at := range order {
 		x.unlink(th, at[0], at[1])
 		holdRings(t, x)

@@ -3,6 +3,7 @@ package ghosts
 import (
 	"strings"
 
+	"gridwise/solvers/ghosts/internal/board"
 	"gridwise/solvers/puzzle"
 )
 
@@ -28,7 +29,7 @@ func (t *thinker) forced() {
 		}
 		d := down{row: next.row, step: strings.ToLower(t.ways[next.row])}
 		t.lay(d)
-		text := t.s.l.because(next, NameOf(t.down[len(t.down)-1].piece))
+		text := t.s.l.because(next, board.NameOf(t.down[len(t.down)-1].piece))
 		t.send(puzzle.Step{Name: d.step, Text: text, Look: t.cells(next.row)}, t.counts(true), t.table(-1, 0, true))
 		at = t.reached()
 	}
@@ -39,7 +40,7 @@ func (t *thinker) forced() {
 
 // reached returns the position in the picture.
 func (t *thinker) reached() State {
-	at := State{t.s.l, t.s.notes, append([]Lay(nil), t.s.lays...)}
+	at := State{t.s.l, t.s.notes, append([]board.Lay(nil), t.s.lays...)}
 	for _, d := range t.down {
 		at.lays[d.piece] = t.s.l.As(t.n.rows[d.row].Piece, d.piece, t.n.rows[d.row].Lay)
 	}
@@ -47,8 +48,8 @@ func (t *thinker) reached() State {
 }
 
 func (t *thinker) forcedEnd(at State) {
-	step := puzzle.Step{Name: "end", Text: puzzle.Say("ghosts.explain.forced.stuck", Missing(at.lays))}
-	if Missing(at.lays) == 0 {
+	step := puzzle.Step{Name: "end", Text: puzzle.Say("ghosts.explain.forced.stuck", board.Missing(at.lays))}
+	if board.Missing(at.lays) == 0 {
 		step.Text = puzzle.Say("ghosts.explain.forced.end")
 	}
 	t.send(step, t.counts(false), t.table(-1, 0, false))

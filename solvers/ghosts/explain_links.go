@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"gridwise/solvers/ghosts/internal/board"
 	"gridwise/solvers/puzzle"
 )
 
@@ -94,7 +95,7 @@ func (x *hiding) marks(r int) []puzzle.Mark {
 	marks := x.chosen(x.counts(true), x.column, puzzle.Chosen)
 	of := &x.n.rows[r]
 	for _, c := range of.Cells {
-		thing := puzzle.Thing{Name: bodies[of.Piece], Piece: NameOf(of.Piece), Layer: puzzle.Object}
+		thing := puzzle.Thing{Name: bodies[of.Piece], Piece: board.NameOf(of.Piece), Layer: puzzle.Object}
 		marks = append(marks, puzzle.Mark{Layer: "ways", Cell: x.s.l.Cell(c), Thing: thing})
 	}
 	return marks

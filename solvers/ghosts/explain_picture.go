@@ -6,6 +6,7 @@ import (
 	"strconv"
 	"strings"
 
+	"gridwise/solvers/ghosts/internal/board"
 	"gridwise/solvers/puzzle"
 )
 
@@ -63,9 +64,9 @@ func (t *thinker) fan(rows []int) (marks []puzzle.Mark) {
 		x := &t.n.rows[r]
 		at := puzzle.Fan{N: int8(k), Of: int8(len(rows))}
 		for j, c := range x.Cells {
-			thing := puzzle.Thing{Name: bodies[x.Piece], Piece: NameOf(x.Piece), Layer: puzzle.Object, Text: t.ways[r]}
+			thing := puzzle.Thing{Name: bodies[x.Piece], Piece: board.NameOf(x.Piece), Layer: puzzle.Object, Text: t.ways[r]}
 			if t.s.l.Pieces[x.Piece].Light[j] {
-				lamp := puzzle.Thing{Name: "beam", Piece: NameOf(x.Piece), Dir: shines(&t.s.l.Pieces[x.Piece], x.Lay.Turn, j), Layer: puzzle.Actor, Text: thing.Text}
+				lamp := puzzle.Thing{Name: "beam", Piece: board.NameOf(x.Piece), Dir: shines(&t.s.l.Pieces[x.Piece], x.Lay.Turn, j), Layer: puzzle.Actor, Text: thing.Text}
 				thing.Text = ""
 				marks = append(marks, puzzle.Mark{Layer: "lights", Cell: t.s.l.Cell(c), Fan: at, Thing: lamp})
 			}
@@ -112,9 +113,9 @@ func (t *thinker) table(column int, tint puzzle.Tint, fallen bool) (list []puzzl
 
 // heading returns the row of a piece.
 func (t *thinker) heading(i, column int, tint puzzle.Tint, fallen bool) puzzle.Row {
-	row := puzzle.Row{Key: "piece-" + strings.ToLower(NameOf(i)), Text: puzzle.Say("ghosts.explain.piece", NameOf(i), t.left[i])}
+	row := puzzle.Row{Key: "piece-" + strings.ToLower(board.NameOf(i)), Text: puzzle.Say("ghosts.explain.piece", board.NameOf(i), t.left[i])}
 	if fallen && t.was[i] > t.left[i] {
-		row.Text = puzzle.Say("ghosts.explain.piece.fallen", NameOf(i), t.was[i], t.left[i])
+		row.Text = puzzle.Say("ghosts.explain.piece.fallen", board.NameOf(i), t.was[i], t.left[i])
 	}
 	lies := 0
 	for _, d := range t.down {
@@ -123,7 +124,7 @@ func (t *thinker) heading(i, column int, tint puzzle.Tint, fallen bool) puzzle.R
 		}
 	}
 	if lies == t.n.many[i] {
-		row.Text, row.Gone = puzzle.Say("ghosts.explain.piece.lies", NameOf(i)), true
+		row.Text, row.Gone = puzzle.Say("ghosts.explain.piece.lies", board.NameOf(i)), true
 	}
 	if i == column {
 		row.Tint = tint
@@ -144,7 +145,7 @@ func (t *thinker) way(r, by int) puzzle.Row {
 	case t.n.rows[d.row].Piece == t.n.rows[r].Piece:
 		row.Gone = true
 	default:
-		row.Gone, row.Text = true, puzzle.Say("ghosts.explain.way.gone", t.ways[r], NameOf(d.piece))
+		row.Gone, row.Text = true, puzzle.Say("ghosts.explain.way.gone", t.ways[r], board.NameOf(d.piece))
 	}
 	return row
 }

@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"gridwise/solvers/cover"
+	"gridwise/solvers/ghosts/internal/board"
 	"gridwise/solvers/puzzle"
 )
 
@@ -228,9 +229,9 @@ func (x *searching) laid() {
 		}
 	}
 	step := puzzle.Step{Name: d.step, Depth: 2*x.level() - 1, Look: x.cells(d.row),
-		Text: puzzle.Say("ghosts.explain.try", NameOf(d.piece), x.ref(d.row), gone)}
+		Text: puzzle.Say("ghosts.explain.try", board.NameOf(d.piece), x.ref(d.row), gone)}
 	if gone == 0 {
-		step.Text = puzzle.Say("ghosts.explain.try.free", NameOf(d.piece), x.ref(d.row))
+		step.Text = puzzle.Say("ghosts.explain.try.free", board.NameOf(d.piece), x.ref(d.row))
 	}
 	_, _, choice := x.what(x.choices[x.level()-1])
 	step.Because = []string{x.name(x.level()-1, choice)}

@@ -9,6 +9,8 @@ import (
 	"testing"
 
 	"gridwise/solvers/cover"
+	"gridwise/solvers/ghosts/internal/board"
+	"gridwise/solvers/ghosts/internal/boardtest"
 	"gridwise/solvers/puzzle"
 	"gridwise/solvers/puzzle/puzzletest"
 )
@@ -79,7 +81,7 @@ func TestSearchEndsAsTheSolverSays(t *testing.T) {
 		if solved != a.count || last.Name != "end" {
 			t.Errorf("level %d %s: %d solutions are told, there are %d; the end is %v", i, s.Position(), solved, a.count, last)
 		}
-		if a.count == 1 && last.Text.Key != "ghosts.one" || a.count > 0 && len(last.Moves) != Missing(want.lays) {
+		if a.count == 1 && last.Text.Key != "ghosts.one" || a.count > 0 && len(last.Moves) != board.Missing(want.lays) {
 			t.Errorf("level %d: %v with %d moves", i, last.Text, len(last.Moves))
 		}
 	}
@@ -89,7 +91,7 @@ func TestSearchEndsAsTheSolverSays(t *testing.T) {
 // stand beside each other in the table, against the searches: each row switches to the
 // step that begins the search by its rule, and that search ends with as many nodes.
 func TestSizesOfTheTrees(t *testing.T) {
-	s := parse(t, challenge49)
+	s := parse(t, boardtest.Challenge49)
 	steps := told(t, s, "search")
 	if steps[0].Name != "start" || steps[1].Name != "sizes" {
 		t.Fatalf("it begins with %s and %s", steps[0].Name, steps[1].Name)
@@ -130,10 +132,10 @@ func (b *begun) Done() <-chan struct{} { b.n++; return b.Context.Done() }
 // TestNobodyIsSearchedFor sees that before the first step at most one search
 // begins, that for a solution, and none behind the step at which somebody leaves.
 func TestNobodyIsSearchedFor(t *testing.T) {
-	for _, topic := range parse(t, challenge49).Topics() {
+	for _, topic := range parse(t, boardtest.Challenge49).Topics() {
 		for leave := 1; leave <= 3; leave++ {
 			ctx, k := &begun{Context: t.Context()}, 0
-			for range puzzle.Explain(ctx, parse(t, challenge49), topic.Name) {
+			for range puzzle.Explain(ctx, parse(t, boardtest.Challenge49), topic.Name) {
 				if k++; k == 1 && ctx.n > 1 {
 					t.Errorf("%s searches %d times before the first step", topic.Name, ctx.n)
 				}
@@ -152,7 +154,7 @@ func TestNobodyIsSearchedFor(t *testing.T) {
 // TestExplainedFromWhereOneStands sees that pieces that lie stay, that one that
 // cannot lie so is named, and that a level that is solved is told from its start.
 func TestExplainedFromWhereOneStands(t *testing.T) {
-	s := parse(t, challenge49)
+	s := parse(t, boardtest.Challenge49)
 	all := byFewest(told(t, s, "search"))
 	a := s.l.network().all(t.Context(), s.lays, puzzle.Task{}, nil)
 	at := s
@@ -164,10 +166,10 @@ func TestExplainedFromWhereOneStands(t *testing.T) {
 		at = next.(State)
 		steps := byFewest(told(t, at, "search"))
 		end := steps[len(steps)-1]
-		if Missing(at.lays) > 0 && (len(end.Moves) != Missing(at.lays) || len(steps) >= len(all)) {
+		if board.Missing(at.lays) > 0 && (len(end.Moves) != board.Missing(at.lays) || len(steps) >= len(all)) {
 			t.Errorf("%s: %d steps, the end lays %v", at.Position(), len(steps), end.Moves)
 		}
-		if Missing(at.lays) == 0 && (end.Level == "" || len(steps) != len(all)) {
+		if board.Missing(at.lays) == 0 && (end.Level == "" || len(steps) != len(all)) {
 			t.Errorf("solved: %d steps on the level %q", len(steps), end.Level)
 		}
 	}
@@ -186,9 +188,9 @@ func TestExplainedFromWhereOneStands(t *testing.T) {
 // those that links in the world may have.
 func TestNamesOfSteps(t *testing.T) {
 	var b strings.Builder
-	for _, topic := range parse(t, challenge49).Topics() {
+	for _, topic := range parse(t, boardtest.Challenge49).Topics() {
 		b.WriteString("# " + topic.Name + "\n")
-		for _, x := range told(t, parse(t, challenge49), topic.Name) {
+		for _, x := range told(t, parse(t, boardtest.Challenge49), topic.Name) {
 			b.WriteString(x.Name + "\n")
 		}
 	}

@@ -6,6 +6,7 @@ import (
 	"strconv"
 	"strings"
 
+	"gridwise/solvers/ghosts/internal/board"
 	"gridwise/solvers/puzzle"
 )
 
@@ -51,7 +52,7 @@ func newThinker(ctx context.Context, s State, yield func(puzzle.Step, error) boo
 // empty starts the pictures from the empty board.
 func (t *thinker) empty() {
 	t.level = t.s.l.String()
-	t.s = State{l: t.s.l, notes: t.s.notes, lays: make([]Lay, len(t.s.l.Pieces))}
+	t.s = State{l: t.s.l, notes: t.s.notes, lays: make([]board.Lay, len(t.s.l.Pieces))}
 }
 
 // wayNames names the rows: those of piece B are B1, B2 and so on.
@@ -59,7 +60,7 @@ func (n *network) wayNames() []string {
 	names, count := make([]string, len(n.rows)), make([]int, len(n.first))
 	for r, x := range n.rows {
 		count[x.Piece]++
-		names[r] = NameOf(x.Piece) + strconv.Itoa(count[x.Piece])
+		names[r] = board.NameOf(x.Piece) + strconv.Itoa(count[x.Piece])
 	}
 	return names
 }
@@ -88,9 +89,9 @@ func (t *thinker) misplaced(i int) {
 	for _, c := range t.s.l.Covered(i, t.s.lays[i]) {
 		cells = append(cells, c)
 	}
-	text := puzzle.Say("ghosts.hint.wrong.wasted", NameOf(i))
+	text := puzzle.Say("ghosts.hint.wrong.wasted", board.NameOf(i))
 	if t.s.l.Place(i, t.s.lays[i], nil).Dark > 0 {
-		text = puzzle.Say("ghosts.hint.wrong.dark", NameOf(i))
+		text = puzzle.Say("ghosts.hint.wrong.dark", board.NameOf(i))
 	}
 	t.send(puzzle.Step{Name: "start", Text: text, Look: cells}, nil, nil)
 	t.send(puzzle.Step{Name: "end", Text: puzzle.Say("ghosts.verdict.no")}, nil, nil)
@@ -199,7 +200,7 @@ func (t *thinker) live(column int) []int {
 // in the names of steps.
 func (t *thinker) what(column int) (puzzle.Text, []puzzle.Cell, string) {
 	if column < len(t.s.lays) {
-		return puzzle.Say("ghosts.column.piece", NameOf(column)), nil, strings.ToLower(NameOf(column))
+		return puzzle.Say("ghosts.column.piece", board.NameOf(column)), nil, strings.ToLower(board.NameOf(column))
 	}
 	c := slices.Index(t.n.column, column)
 	at := t.s.l.Cell(c)

@@ -5,6 +5,7 @@ import (
 	"math/rand/v2"
 	"strconv"
 
+	"gridwise/solvers/ghosts/internal/board"
 	"gridwise/solvers/puzzle"
 )
 
@@ -21,7 +22,7 @@ func Wishes() []puzzle.WishField {
 	return []puzzle.WishField{
 		{Name: "grade", Kind: puzzle.WishChoice, Default: "any", Choices: append([]string{"any"}, grades[:]...), Grades: true},
 		{Name: "level", Kind: puzzle.WishNumber, Least: 0, Most: Banked, Default: "0"},
-		{Name: "size", Kind: puzzle.WishSize, Least: 2, Most: MaxSide, Default: "4x4"},
+		{Name: "size", Kind: puzzle.WishSize, Least: 2, Most: board.MaxSide, Default: "4x4"},
 		{Name: "holes", Kind: puzzle.WishNumber, Least: 0, Most: 40, Default: "0"},
 		{Name: "piece", Kind: puzzle.WishNumber, Least: 0, Most: 9, Default: "0"},
 		{Name: "spare", Kind: puzzle.WishNumber, Least: 0, Most: 8, Default: "0"},

@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"gridwise/solvers/ghosts/internal/boardtest"
 	"gridwise/solvers/puzzle"
 )
 
@@ -99,12 +100,12 @@ func TestBankByPlace(t *testing.T) {
 			t.Fatal(err)
 		}
 		s := parse(t, text)
-		number := numberOfSet(s.l.set())
+		number := boardtest.NumberOf(boardtest.SetOf(s.l.Level))
 		if number <= last || s.Notes().Of("unique") != "yes" || !strings.HasPrefix(s.Notes().Of("proof"), "solutions 1,") {
 			t.Fatalf("place %d: %v", place, s.Notes())
 		}
 		last = number
-		found49 = found49 || s.String() == parse(t, challenge49).String()
+		found49 = found49 || s.String() == parse(t, boardtest.Challenge49).String()
 	}
 	if !found49 {
 		t.Error("challenge 49 is at no place")

@@ -28,9 +28,7 @@
 //
 // The files in reading order:
 //
-//	ghosts, pieces, article  the puzzle, and its pieces
-//	level, read, pack        a level, how it is read, and its rules in a link
-//	lay, placement, alike    how pieces lie, the ways to lay them, and what looks the same
+//	ghosts, pack             the puzzle, and its rules in a link
 //	state                    a position, and how moves change it
 //	board, describe, goal    what is seen, in words, and what is asked for
 //	network                  the ways to lay pieces, as rows of an exact cover
@@ -62,7 +60,11 @@
 //	aim                      levels of a wished rating
 package ghosts
 
-import "gridwise/solvers/puzzle"
+import (
+	"gridwise/solvers/puzzle"
+
+	"gridwise/solvers/ghosts/internal/board"
+)
 
 // Puzzle is Ghosts.
 type Puzzle struct{}
@@ -77,17 +79,17 @@ func (Puzzle) Version() int { return 1 }
 
 // Tiles returns the board's cells.
 func (Puzzle) Tiles() []puzzle.Tile {
-	return Tiles
+	return board.Tiles
 }
 
 // Parse reads a level in one of three forms: a drawing, the article's list of ghosts, or
 // the number of such a list.
 func (Puzzle) Parse(text string) (puzzle.State, error) {
-	l, notes, err := Parse(text)
+	l, notes, err := board.Parse(text)
 	if err != nil {
 		return nil, err
 	}
-	return State{l: &level{Level: l}, notes: notes, lays: make([]Lay, len(l.Pieces))}, nil
+	return State{l: &level{Level: l}, notes: notes, lays: make([]board.Lay, len(l.Pieces))}, nil
 }
 
 // Verbs returns put, turn and take. The number of a put is how many quarter turns

@@ -2,6 +2,7 @@ package ghosts
 
 import (
 	"context"
+	"gridwise/solvers/ghosts/internal/board"
 	"slices"
 )
 
@@ -39,7 +40,7 @@ func (n *network) measure() grade {
 
 // empty returns a probe of the board on which nothing lies.
 func (n *network) empty(ctx context.Context) *probe {
-	return n.probe(ctx, make([]Lay, len(n.l.Pieces)))
+	return n.probe(ctx, make([]board.Lay, len(n.l.Pieces)))
 }
 
 // tree returns the last solution as well.
@@ -98,7 +99,7 @@ func (p *probe) placeable() bool {
 // by piece as people do, from the start on. A piece of which every other placement
 // leaves something without any is laid as well, and not counted.
 func (n *network) follows() (count int) {
-	lays := make([]Lay, len(n.l.Pieces))
+	lays := make([]board.Lay, len(n.l.Pieces))
 	for {
 		next := n.probe(context.Background(), lays).forced()
 		if next.row < 0 {

@@ -4,6 +4,7 @@ import (
 	"context"
 	"strings"
 
+	"gridwise/solvers/ghosts/internal/board"
 	"gridwise/solvers/puzzle"
 )
 
@@ -37,7 +38,7 @@ func (s State) Hint(ctx context.Context, strength int) (puzzle.Hint, error) {
 
 // onward returns the hint where what lies fits a solution.
 func (s State) onward(p *probe, strength int) puzzle.Hint {
-	h := puzzle.Hint{Proven: true, Left: Missing(s.lays)}
+	h := puzzle.Hint{Proven: true, Left: board.Missing(s.lays)}
 	t := p.next()
 	if t.row < 0 {
 		return h
@@ -48,7 +49,7 @@ func (s State) onward(p *probe, strength int) puzzle.Hint {
 	}
 	x := p.n.rows[t.row]
 	piece := p.n.inTray(s.lays, x.Piece)
-	h.Text = s.l.because(t, NameOf(piece))
+	h.Text = s.l.because(t, board.NameOf(piece))
 	if t.cell >= 0 {
 		h.Cells = []puzzle.Cell{s.l.Cell(t.cell)}
 	}
@@ -85,7 +86,7 @@ func (s State) back(p *probe, strength int) puzzle.Hint {
 	if wrong != 0 {
 		first = members(wrong)[0]
 	}
-	h := puzzle.Hint{Proven: true, Left: Missing(s.lays) + 2*len(members(off))}
+	h := puzzle.Hint{Proven: true, Left: board.Missing(s.lays) + 2*len(members(off))}
 	if strength > 1 {
 		h.Moves = []puzzle.Move{take(first)}
 		h.Cells = s.cellsOf(1 << first)
@@ -103,7 +104,7 @@ func (s State) back(p *probe, strength int) puzzle.Hint {
 		h.Text = puzzle.Say("ghosts.hint.tangle", names(members(set)))
 	}
 	if strength > 1 {
-		h.Text = puzzle.Say("ghosts.hint.take", h.Text, NameOf(first))
+		h.Text = puzzle.Say("ghosts.hint.take", h.Text, board.NameOf(first))
 	}
 	return h
 }
@@ -118,18 +119,18 @@ func (s State) wrongText(pieces []int) puzzle.Text {
 	x := s.l.Place(i, s.lays[i], nil)
 	switch {
 	case x.Dark > 0:
-		return puzzle.Say("ghosts.hint.wrong.dark", NameOf(i))
+		return puzzle.Say("ghosts.hint.wrong.dark", board.NameOf(i))
 	case !s.l.Strict(x):
-		return puzzle.Say("ghosts.hint.wrong.wasted", NameOf(i))
+		return puzzle.Say("ghosts.hint.wrong.wasted", board.NameOf(i))
 	}
-	return puzzle.Say("ghosts.hint.wrong", NameOf(i))
+	return puzzle.Say("ghosts.hint.wrong", board.NameOf(i))
 }
 
 // names lists pieces: "A, C".
 func names(pieces []int) string {
 	words := make([]string, len(pieces))
 	for k, i := range pieces {
-		words[k] = NameOf(i)
+		words[k] = board.NameOf(i)
 	}
 	return strings.Join(words, ", ")
 }
@@ -146,9 +147,9 @@ func (s State) Faults() []puzzle.Fault {
 		case s.l.Ghost[c] && owners[c] < 0:
 			asleep = append(asleep, at)
 		case s.l.Ghost[c] && !lit[c]:
-			faults = append(faults, puzzle.Fault{Text: puzzle.Say("ghosts.fault.dark", at, NameOf(int(owners[c]))), Cells: []puzzle.Cell{at}})
+			faults = append(faults, puzzle.Fault{Text: puzzle.Say("ghosts.fault.dark", at, board.NameOf(int(owners[c]))), Cells: []puzzle.Cell{at}})
 		case lit[c] && !s.l.Ghost[c] && !s.l.Spare:
-			faults = append(faults, puzzle.Fault{Text: puzzle.Say("ghosts.fault.wasted", at, NameOf(int(owners[c]))), Cells: []puzzle.Cell{at}})
+			faults = append(faults, puzzle.Fault{Text: puzzle.Say("ghosts.fault.wasted", at, board.NameOf(int(owners[c]))), Cells: []puzzle.Cell{at}})
 		}
 	}
 	if len(asleep) > 0 {
@@ -175,7 +176,7 @@ func (s State) Verdict(ctx context.Context) (puzzle.Verdict, error) {
 	case !p.fits(p.lying):
 		v.Text = puzzle.Say("ghosts.verdict.no")
 	default:
-		v.Left = Missing(s.lays)
+		v.Left = board.Missing(s.lays)
 		v.Text = waysText(p.ways(waysCounted))
 	}
 	return v, p.err

@@ -7,52 +7,26 @@ import (
 	"strings"
 	"testing"
 
+	"gridwise/solvers/ghosts/internal/board"
+	"gridwise/solvers/ghosts/internal/boardtest"
 	"gridwise/solvers/puzzle"
 )
 
-// truth knows all solutions of a level by walking bit boards, without the
-// exact cover and without what hints are made of.
+// truth knows all solutions of a level without the exact cover and without what
+// hints are made of.
 type truth struct {
 	s         State
-	solutions [][]Placement // per solution the placement of each piece
+	solutions [][]board.Placement // per solution the placement of each piece
 }
 
-func truthOf(s State) *truth {
-	b, l := &bitBoard{}, s.l.Level
-	var all []Placement
-	for p := range l.Placements() {
-		p.Cells = slices.Clone(p.Cells)
-		b.add(l, len(all), p)
-		all = append(all, p)
-	}
-	for c, ok := range l.Floor {
-		if ok {
-			b.full |= 1 << c
-		}
-	}
-	v := &truth{s: s}
-	b.walk(b.full, 0, 0, func(lights uint64) bool {
-		for c, ghost := range l.Ghost {
-			if ghost && lights>>c&1 == 0 {
-				return true
-			}
-		}
-		solution := make([]Placement, len(l.Pieces))
-		for _, r := range b.rows {
-			solution[all[r].Piece] = all[r]
-		}
-		v.solutions = append(v.solutions, solution)
-		return true
-	})
-	return v
-}
+func truthOf(s State) *truth { return &truth{s, boardtest.Solutions(s.l.Level)} }
 
 // agrees reports whether the pieces of the set lie as in some solution.
 func (v *truth) agrees(set uint16) bool {
-	return slices.ContainsFunc(v.solutions, func(solution []Placement) bool { return v.in(solution, set) })
+	return slices.ContainsFunc(v.solutions, func(solution []board.Placement) bool { return v.in(solution, set) })
 }
 
-func (v *truth) in(solution []Placement, set uint16) bool {
+func (v *truth) in(solution []board.Placement, set uint16) bool {
 	for _, i := range members(set) {
 		if !sameCells(v.s.l.Place(i, v.s.lays[i], nil), solution[i], v.s.l.Level) {
 			return false
@@ -61,7 +35,7 @@ func (v *truth) in(solution []Placement, set uint16) bool {
 	return true
 }
 
-func sameCells(a, b Placement, l *Level) bool {
+func sameCells(a, b board.Placement, l *board.Level) bool {
 	x, y := slices.Clone(a.Cells), slices.Clone(b.Cells)
 	slices.Sort(x)
 	slices.Sort(y)
@@ -70,7 +44,7 @@ func sameCells(a, b Placement, l *Level) bool {
 
 // ways counts the placements of free pieces on free cells that the ghosts
 // allow, and that hold for test.
-func (v *truth) ways(test func(p Placement) bool) (n int) {
+func (v *truth) ways(test func(p board.Placement) bool) (n int) {
 	owners := v.s.l.Owners(v.s.lays)
 	for p := range v.s.l.Placements() {
 		if !v.s.lays[p.Piece].On && v.s.l.Free(p.Piece, p.Lay, owners) && v.s.l.Strict(p) && test(p) {
@@ -126,7 +100,7 @@ func (v *truth) check(t *testing.T, seen map[string]int) {
 	}
 	switch weak.Text.Key {
 	case "ghosts.hint.wrong", "ghosts.hint.wrong.dark", "ghosts.hint.wrong.wasted":
-		if len(wrong) != 1 || weak.Text.Args[0] != NameOf(wrong[0]) {
+		if len(wrong) != 1 || weak.Text.Args[0] != board.NameOf(wrong[0]) {
 			t.Errorf("%v, wrong are %v", weak.Text, names(wrong))
 		}
 	case "ghosts.hint.wrongs":
@@ -178,7 +152,7 @@ func (v *truth) checkOnward(t *testing.T, weak puzzle.Hint, seen map[string]int)
 		t.Fatal(why, err)
 	}
 	seen[why.Text.Key]++
-	covers := func(q Placement) bool {
+	covers := func(q board.Placement) bool {
 		return step.cell >= 0 && slices.Contains(q.Cells, step.cell) || q.Piece == step.piece
 	}
 	n := v.ways(covers)
@@ -215,7 +189,7 @@ func (v *truth) checkOnward(t *testing.T, weak puzzle.Hint, seen map[string]int)
 func TestHintsAreTrue(t *testing.T) {
 	rng := rand.New(rand.NewPCG(7, 7))
 	seen := map[string]int{}
-	for _, level := range []string{challenge49, "[(2,1), (2,3), (2,4), (3,2), (4,1), (4,3)]", "474", "2773", "1488", holed, "[(1,1), (1,2), (2,3), (3,2), (3,3), (4,4)]"} {
+	for _, level := range []string{boardtest.Challenge49, "[(2,1), (2,3), (2,4), (3,2), (4,1), (4,3)]", "474", "2773", "1488", boardtest.Holed, "[(1,1), (1,2), (2,3), (3,2), (3,3), (4,4)]"} {
 		start := parse(t, level)
 		v := truthOf(start)
 		for range 150 {
@@ -286,7 +260,7 @@ func TestTheGhostInTheCorner(t *testing.T) {
 	if got := corner.where(0).Key; got != "ghosts.where" {
 		t.Errorf("a board of one row has no corners: %s", got)
 	}
-	square := parse(t, challenge49).l
+	square := parse(t, boardtest.Challenge49).l
 	for c, key := range map[int]string{0: "topleft", 3: "topright", 12: "bottomleft", 15: "bottomright"} {
 		if got := square.where(c).Key; got != "ghosts.where."+key {
 			t.Errorf("cell %d is %s", c, got)
@@ -295,7 +269,7 @@ func TestTheGhostInTheCorner(t *testing.T) {
 }
 
 func TestUnsolvableLevel(t *testing.T) {
-	s := parse(t, none)
+	s := parse(t, boardtest.None)
 	h, err := s.Hint(context.Background(), 3)
 	if err != nil || !h.Dead || h.Text.Key != "ghosts.none" {
 		t.Errorf("%+v, %v", h, err)

@@ -7,6 +7,7 @@ import (
 	"strconv"
 	"testing"
 
+	"gridwise/solvers/ghosts/internal/boardtest"
 	"gridwise/solvers/puzzle"
 	"gridwise/solvers/puzzle/puzzletest"
 )
@@ -48,14 +49,14 @@ func TestShippedLevels(t *testing.T) {
 		if s.l.Own || s.l.Rows != 4 || s.l.Cols != 4 {
 			continue
 		}
-		set := s.l.set()
-		for _, b := range images(set) {
-			if first, again := kinds[numberOfSet(b)]; again && first != names[i] {
+		set := boardtest.SetOf(s.l.Level)
+		for _, b := range boardtest.Images(set) {
+			if first, again := kinds[boardtest.NumberOf(b)]; again && first != names[i] {
 				t.Errorf("%s and %s are the same turned or mirrored", first, names[i])
 			}
-			kinds[numberOfSet(b)] = names[i]
+			kinds[boardtest.NumberOf(b)] = names[i]
 		}
-		found49 = found49 || set == parse(t, challenge49).l.set()
+		found49 = found49 || set == boardtest.SetOf(parse(t, boardtest.Challenge49).l.Level)
 	}
 	if !found49 {
 		t.Error("challenge 49 is not among the levels")

@@ -1,14 +1,17 @@
 package ghosts
 
 import (
+	"cmp"
 	"context"
 	"slices"
+
+	"gridwise/solvers/ghosts/internal/board"
 )
 
 // make makes a level of the cut board, as hard as is wanted; nil where the board was not cut,
 // or no lights were found that leave one solution.
 func (k *cutter) make(ctx context.Context, want, most int) *network {
-	if slices.Contains(k.owner, -1) || len(k.pieces) > MaxPieces {
+	if slices.Contains(k.owner, -1) || len(k.pieces) > board.MaxPieces {
 		return nil
 	}
 	k.draw()
@@ -57,40 +60,36 @@ func (k *cutter) build() *network {
 		floor[c] = o >= 0
 		ghost[c] = k.light[c] && !k.dim[c]
 	}
-	pieces := make([]Piece, len(k.pieces))
+	pieces := make([]board.Piece, len(k.pieces))
 	for i, cut := range k.pieces {
 		pieces[i] = k.piece(cut, k.turn[i])
 	}
-	return newNetwork(New(k.rows, k.cols, floor, ghost, pieces))
+	return newNetwork(board.New(k.rows, k.cols, floor, ghost, pieces))
 }
 
 // piece returns a piece as the level's text will have it: turned, its first cell
 // in reading order the corner.
-func (k *cutter) piece(cut []int, turn int) Piece {
+func (k *cutter) piece(cut []int, turn int) board.Piece {
 	type part struct {
-		at    Offset
+		at    board.Offset
 		light bool
 	}
 	parts := make([]part, len(cut))
 	for i, c := range cut {
-		at := Offset{c / k.cols, c % k.cols}
+		at := board.Offset{Row: c / k.cols, Col: c % k.cols}
 		for range turn {
 			at = at.Clockwise()
 		}
 		parts[i] = part{at, k.light[c]}
 	}
 	slices.SortFunc(parts, func(a, b part) int {
-		if a.at.Row != b.at.Row {
-			return a.at.Row - b.at.Row
-		}
-		return a.at.Col - b.at.Col
+		return cmp.Or(cmp.Compare(a.at.Row, b.at.Row), cmp.Compare(a.at.Col, b.at.Col))
 	})
-	cells, light := make([]Offset, len(parts)), make([]bool, len(parts))
+	cells, light := make([]board.Offset, len(parts)), make([]bool, len(parts))
 	for i, x := range parts {
-		cells[i] = Offset{x.at.Row - parts[0].at.Row, x.at.Col - parts[0].at.Col}
-		light[i] = x.light
+		cells[i], light[i] = x.at, x.light
 	}
-	return NewPiece(cells, light)
+	return board.NewPiece(cells, light)
 }
 
 // refine moves lights until the level has one solution; nil where it did not come to that.

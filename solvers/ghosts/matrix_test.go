@@ -3,10 +3,12 @@ package ghosts
 import (
 	"strings"
 	"testing"
+
+	"gridwise/solvers/ghosts/internal/boardtest"
 )
 
 func TestMatrixOfChallenge49(t *testing.T) {
-	s := parse(t, challenge49)
+	s := parse(t, boardtest.Challenge49)
 	lines := strings.Split(strings.TrimSuffix(s.Matrix(), "\n"), "\n")
 	if lines[0] != "103 28" || len(lines) != 104 {
 		t.Fatalf("header %q and %d rows", lines[0], len(lines)-1)

@@ -1,10 +1,14 @@
 package ghosts
 
-import "slices"
+import (
+	"slices"
+
+	"gridwise/solvers/ghosts/internal/board"
+)
 
 // inTray returns the first piece in the tray that looks like piece i, negative
 // where all lie.
-func (n *network) inTray(lays []Lay, i int) int {
+func (n *network) inTray(lays []board.Lay, i int) int {
 	for k, y := range lays {
 		if n.first[k] == n.first[i] && !y.On {
 			return k
@@ -15,7 +19,7 @@ func (n *network) inTray(lays []Lay, i int) int {
 
 // pieces names the pieces of a solution's rows: those that lie on the board are
 // themselves, the others take the names that are left, in the order of their lowest cells.
-func (n *network) pieces(lays []Lay, rows []int) []int {
+func (n *network) pieces(lays []board.Lay, rows []int) []int {
 	names, used := make([]int, len(rows)), uint16(0)
 	for k, r := range rows {
 		if names[k] = n.rows[r].Piece; n.folded(names[k]) {

@@ -5,14 +5,15 @@ import (
 	"sync"
 
 	"gridwise/solvers/cover"
+	"gridwise/solvers/ghosts/internal/board"
 )
 
 // network is the level's exact cover problem. Its columns are the pieces, then
 // the cells of the board; its rows are the strict placements, of pieces that look
 // the same those of the first.
 type network struct {
-	l      *Level
-	rows   []Placement
+	l      *board.Level
+	rows   []board.Placement
 	column []int   // per cell of the level, negative for a hole
 	row    []int32 // by piece, turn and corner: the row, negative where none
 	first  []int   // per piece, the first that looks the same
@@ -23,7 +24,7 @@ type network struct {
 	matrix  *cover.Matrix
 }
 
-func newNetwork(l *Level) *network {
+func newNetwork(l *board.Level) *network {
 	n := &network{l: l, column: make([]int, len(l.Floor)), row: make([]int32, len(l.Pieces)*4*len(l.Floor))}
 	n.first, n.many = l.Alike()
 	next := len(l.Pieces)
@@ -37,7 +38,7 @@ func newNetwork(l *Level) *network {
 		n.row[i] = -1
 	}
 	n.columns = next
-	n.rows = make([]Placement, 0, 8*len(l.Pieces))
+	n.rows = make([]board.Placement, 0, 8*len(l.Pieces))
 	cells := make([]int, 0, 3*cap(n.rows))
 	for p := range l.Placements() {
 		if !l.Strict(p) || n.first[p.Piece] != p.Piece {
@@ -75,13 +76,13 @@ func (n *network) search() *cover.Search {
 	return n.matrix.NewSearch()
 }
 
-func (n *network) key(piece int, y Lay) int {
+func (n *network) key(piece int, y board.Lay) int {
 	return (piece*4+y.Turn)*len(n.l.Floor) + n.l.At(y.Cell)
 }
 
 // rowOf returns the row of a piece that lies so on the board, negative where it
 // lies so in no solution because of the ghosts.
-func (n *network) rowOf(piece int, y Lay) int {
+func (n *network) rowOf(piece int, y board.Lay) int {
 	first := n.first[piece]
 	return int(n.row[n.key(first, n.l.Normal(first, n.l.As(piece, first, y)))])
 }

@@ -3,6 +3,7 @@ package ghosts
 import (
 	"strings"
 
+	"gridwise/solvers/ghosts/internal/board"
 	"gridwise/solvers/puzzle"
 )
 
@@ -13,13 +14,13 @@ var _ puzzle.Packer = Puzzle{}
 // light and e for none.
 func (Puzzle) Pack(rules []string) (string, bool) {
 	packed := ""
-	if len(rules) > 0 && rules[0] == SpareLine {
+	if len(rules) > 0 && rules[0] == board.SpareLine {
 		packed, rules = "s", rules[1:]
 	}
 	if len(rules) == 0 {
 		return packed, true
 	}
-	if rules[0] != PiecesLine || len(rules) == 1 {
+	if rules[0] != board.PiecesLine || len(rules) == 1 {
 		return "", false
 	}
 	grids := strings.Join(rules[1:], "-")
@@ -35,11 +36,11 @@ func (p Puzzle) Unpack(packed string) ([]string, error) {
 	var rules []string
 	rest, spare := strings.CutPrefix(packed, "s")
 	if spare {
-		rules = append(rules, SpareLine)
+		rules = append(rules, board.SpareLine)
 	}
 	grids, pieces := strings.CutPrefix(rest, "p")
 	if pieces {
-		rules = append(rules, PiecesLine)
+		rules = append(rules, board.PiecesLine)
 		rules = append(rules, strings.Split(strings.NewReplacer("l", "*", "e", ".", "n", "--").Replace(grids), "-")...)
 	}
 	if back, ok := p.Pack(rules); !ok || back != packed {

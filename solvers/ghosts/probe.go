@@ -5,13 +5,14 @@ import (
 	"math/bits"
 
 	"gridwise/solvers/cover"
+	"gridwise/solvers/ghosts/internal/board"
 	"gridwise/solvers/puzzle"
 )
 
 // probe answers what of the pieces that lie on the board can stay. Sets of
 // pieces are bits by their number.
 type probe struct {
-	lays   []Lay
+	lays   []board.Lay
 	n      *network
 	ctx    context.Context
 	search *cover.Search
@@ -21,7 +22,7 @@ type probe struct {
 	err    error // the first search that was cut short
 }
 
-func (n *network) probe(ctx context.Context, lays []Lay) *probe {
+func (n *network) probe(ctx context.Context, lays []board.Lay) *probe {
 	p := &probe{n: n, lays: lays, ctx: ctx, search: n.search(), rows: make([]int, len(lays)), known: map[uint16]bool{}}
 	for i, y := range lays {
 		if p.rows[i] = -1; y.On {

@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 
+	"gridwise/solvers/ghosts/internal/board"
 	"gridwise/solvers/puzzle"
 )
 
@@ -36,7 +37,7 @@ func (s State) Prove(ctx context.Context, report func(puzzle.Progress)) (string,
 func (l *level) columnNames() []string {
 	names := make([]string, 0, len(l.Pieces)+l.Cells)
 	for i := range l.Pieces {
-		names = append(names, NameOf(i))
+		names = append(names, board.NameOf(i))
 	}
 	for k, on := range l.Floor {
 		if on {
@@ -84,7 +85,7 @@ func (s State) CheckProof(ctx context.Context, lines string) (puzzle.Claim, erro
 	if err != nil {
 		return puzzle.Claim{}, err
 	}
-	c := treeChecker{ctx: ctx, ProofReader: r, s: State{l: s.l, lays: make([]Lay, len(s.l.Pieces))}, buf: make([]int, 0, len(s.l.Floor))}
+	c := treeChecker{ctx: ctx, ProofReader: r, s: State{l: s.l, lays: make([]board.Lay, len(s.l.Pieces))}, buf: make([]int, 0, len(s.l.Floor))}
 	c.first, c.many = s.l.Alike()
 	if err := c.walk(); err != nil {
 		return puzzle.Claim{}, err
@@ -120,7 +121,7 @@ type treeChecker struct {
 }
 
 func (c *treeChecker) walk() error {
-	if Missing(c.s.lays) == 0 {
+	if board.Missing(c.s.lays) == 0 {
 		if c.s.Status() != puzzle.Won {
 			return c.Fault(puzzle.Say("ghosts.proof.dark"))
 		}
@@ -160,7 +161,7 @@ func (c *treeChecker) branch(piece int, cell puzzle.Cell, owners []int8) error {
 			}
 			c.s.lays[i] = y
 			err := c.walk()
-			c.s.lays[i] = Lay{}
+			c.s.lays[i] = board.Lay{}
 			if err != nil {
 				return err
 			}
@@ -190,7 +191,7 @@ func (c *treeChecker) named(words []string) (piece int, at puzzle.Cell) {
 	if !ok {
 		at = puzzle.Cell{}
 	}
-	return NumberOf(words[0], len(c.s.lays)), at
+	return board.NumberOf(words[0], len(c.s.lays)), at
 }
 
 // open reports whether a piece that has none alike is still in the tray, or a

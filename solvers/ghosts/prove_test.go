@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"gridwise/assets"
+	"gridwise/solvers/ghosts/internal/boardtest"
 	"gridwise/solvers/puzzle"
 	"gridwise/solvers/puzzle/puzzletest"
 )
@@ -16,7 +17,7 @@ import (
 // TestProofsAreChecked proves levels with one, many and no solutions and all
 // that are shipped, and changes each proof in every place.
 func TestProofsAreChecked(t *testing.T) {
-	levels := []string{challenge49, "[(2,1), (2,3), (2,4), (3,2), (4,1), (4,3)]", none, holed}
+	levels := []string{boardtest.Challenge49, "[(2,1), (2,3), (2,4), (3,2), (4,1), (4,3)]", boardtest.None, boardtest.Holed}
 	for _, level := range levels {
 		s := parse(t, level)
 		lines, err := s.Prove(context.Background(), nil)
@@ -27,7 +28,7 @@ func TestProofsAreChecked(t *testing.T) {
 			t.Errorf("%s: there are %d solutions, the proof begins %.20q", level, n, lines)
 		}
 	}
-	for _, level := range append(twins, lamps(4, 4)) {
+	for _, level := range append(boardtest.Twins, boardtest.Lamps(4, 4)) {
 		s := parse(t, level)
 		lines, err := s.Prove(context.Background(), nil)
 		if err != nil {
@@ -50,7 +51,7 @@ func TestProofsAreChecked(t *testing.T) {
 // TestDeadEndsAreShown: a piece or cell that does not exist, is a hole, or is
 // covered already has no branches, and is no dead end all the same.
 func TestDeadEndsAreShown(t *testing.T) {
-	s := parse(t, holed)
+	s := parse(t, boardtest.Holed)
 	for _, tree := range []string{"9999", "Z", "9,9", "0,0", "A,1", "", "A A"} {
 		if claim, err := s.CheckProof(context.Background(), "solutions 0\n"+tree+"\n"); err == nil {
 			t.Errorf("%q proves %v", tree, claim.Notes)

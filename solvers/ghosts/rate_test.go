@@ -3,6 +3,7 @@ package ghosts
 import (
 	"testing"
 
+	"gridwise/solvers/ghosts/internal/boardtest"
 	"gridwise/solvers/puzzle"
 	"gridwise/solvers/puzzle/puzzletest"
 )
@@ -45,7 +46,7 @@ func TestRatingAgreesWithReadingOrder(t *testing.T) {
 // TestThoughtsAgainstAllSolutions lays piece after piece as Explore does: where the level
 // has one solution each lies as in it, and otherwise as in one of them.
 func TestThoughtsAgainstAllSolutions(t *testing.T) {
-	for _, level := range []string{challenge49, "[(2,1), (2,3), (2,4), (3,2), (4,1), (4,3)]", "474", "2773", holed, "8008"} {
+	for _, level := range []string{boardtest.Challenge49, "[(2,1), (2,3), (2,4), (3,2), (4,1), (4,3)]", "474", "2773", boardtest.Holed, "8008"} {
 		s := parse(t, level)
 		v, p := truthOf(s), s.l.network().probe(t.Context(), s.lays)
 		if len(v.solutions) == 0 {
@@ -85,7 +86,7 @@ func (v *truth) holds(n *network, rows []int) bool {
 
 // TestRatingOfNothing: a level without a solution has no rating, and says why.
 func TestRatingOfNothing(t *testing.T) {
-	if _, err := parse(t, none).Explore(t.Context()); !isImpossible(err) {
+	if _, err := parse(t, boardtest.None).Explore(t.Context()); !isImpossible(err) {
 		t.Errorf("%v", err)
 	}
 }

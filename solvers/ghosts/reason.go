@@ -1,6 +1,10 @@
 package ghosts
 
-import "gridwise/solvers/puzzle"
+import (
+	"gridwise/solvers/puzzle"
+
+	"gridwise/solvers/ghosts/internal/board"
+)
 
 // because returns why the piece of that name comes next.
 func (l *level) because(s step, name string) puzzle.Text {
@@ -50,7 +54,7 @@ func (l *level) lookAt(s step, start bool) (puzzle.Text, []puzzle.Cell) {
 	case s.cell >= 0:
 		return puzzle.Say("ghosts.hint.right.cell", l.where(s.cell)), []puzzle.Cell{l.Cell(s.cell)}
 	case start:
-		return puzzle.Say("ghosts.hint.start.piece", NameOf(s.piece)), nil
+		return puzzle.Say("ghosts.hint.start.piece", board.NameOf(s.piece)), nil
 	}
-	return puzzle.Say("ghosts.hint.right.piece", NameOf(s.piece)), nil
+	return puzzle.Say("ghosts.hint.right.piece", board.NameOf(s.piece)), nil
 }

@@ -4,6 +4,7 @@ import (
 	"context"
 	"math/bits"
 
+	"gridwise/solvers/ghosts/internal/board"
 	"gridwise/solvers/puzzle"
 )
 
@@ -49,7 +50,7 @@ type undone struct {
 func (u undone) moves() int { return u.missing + 2*u.wrong }
 
 func (s State) undone(ctx context.Context) (undone, error) {
-	u := undone{possible: true, missing: Missing(s.lays)}
+	u := undone{possible: true, missing: board.Missing(s.lays)}
 	if s.Status() == puzzle.Won {
 		return u, nil
 	}

@@ -5,6 +5,8 @@ import (
 	"math/rand/v2"
 	"testing"
 
+	"gridwise/solvers/ghosts/internal/board"
+	"gridwise/solvers/ghosts/internal/boardtest"
 	"gridwise/solvers/puzzle"
 )
 
@@ -13,7 +15,7 @@ import (
 func TestReviewAgainstAllSolutions(t *testing.T) {
 	rng := rand.New(rand.NewPCG(17, 3))
 	seen := map[puzzle.Grade]int{}
-	for _, level := range []string{challenge49, "[(2,1), (2,3), (2,4), (3,2), (4,1), (4,3)]", "474", "2773", holed} {
+	for _, level := range []string{boardtest.Challenge49, "[(2,1), (2,3), (2,4), (3,2), (4,1), (4,3)]", "474", "2773", boardtest.Holed} {
 		start := parse(t, level)
 		v := truthOf(start)
 		for range 25 {
@@ -28,11 +30,11 @@ func TestReviewAgainstAllSolutions(t *testing.T) {
 					t.Fatal(err)
 				}
 				seen[j.Grade]++
-				wrong, missing := v.wrongest(), Missing(v.s.lays)
+				wrong, missing := v.wrongest(), board.Missing(v.s.lays)
 				was := v.s
 				v.s = next
 				now := v.wrongest()
-				cost := max(0, Missing(next.lays)+2*now+1-missing-2*wrong)
+				cost := max(0, board.Missing(next.lays)+2*now+1-missing-2*wrong)
 				want := puzzle.Best
 				if wrong == 0 && now > 0 {
 					want = puzzle.LostIt

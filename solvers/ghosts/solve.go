@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"gridwise/solvers/ghosts/internal/board"
 	"gridwise/solvers/puzzle"
 )
 
@@ -113,13 +114,13 @@ func (s State) toward(rows []int) []puzzle.Move {
 		moves[i] = s.putting(n.rows[rows[k]], i)
 	}
 	return slices.DeleteFunc(moves, func(m puzzle.Move) bool {
-		return m.Verb == "" || s.lays[NumberOf(m.Piece, len(s.lays))].On
+		return m.Verb == "" || s.lays[board.NumberOf(m.Piece, len(s.lays))].On
 	})
 }
 
 // putting returns the move that makes piece i lie so, which looks like the
 // placement's.
-func (s State) putting(p Placement, i int) puzzle.Move {
+func (s State) putting(p board.Placement, i int) puzzle.Move {
 	y := s.l.As(p.Piece, i, p.Lay)
 	return put(i, y.Cell, (y.Turn-s.lays[i].Turn+4)%4)
 }

@@ -7,13 +7,13 @@ import (
 	"errors"
 	"os"
 	"slices"
+	"strconv"
 	"testing"
 
+	"gridwise/solvers/ghosts/internal/board"
+	"gridwise/solvers/ghosts/internal/boardtest"
 	"gridwise/solvers/puzzle"
 )
-
-// challenge49 is the article's level.
-const challenge49 = "[(1,2), (2,1), (3,1), (3,2), (3,4), (4,4)]"
 
 func parse(t testing.TB, text string) State {
 	t.Helper()
@@ -74,8 +74,8 @@ func sameFields(a, b []puzzle.Field) bool {
 
 // TestBitsAndCoverAgree answers random levels both ways.
 func TestBitsAndCoverAgree(t *testing.T) {
-	for number := 1; number <= Sets; number += 97 {
-		s := parse(t, itoa(number))
+	for number := 1; number <= board.Sets; number += 97 {
+		s := parse(t, strconv.Itoa(number))
 		a := collector{answer: &answer{}, n: s.l.network(), lays: s.lays, most: listed}
 		b := collector{answer: &answer{}, n: s.l.network(), lays: s.lays, most: listed}
 		a.byBits(context.Background(), maxSteps)
@@ -134,7 +134,7 @@ func TestGivingUp(t *testing.T) {
 // TestSolveFromHalfWay keeps what lies where it can stay, and leads back where
 // it cannot.
 func TestSolveFromHalfWay(t *testing.T) {
-	good := play(t, parse(t, challenge49), "put D 4,1 =0", "turn A")
+	good := play(t, parse(t, boardtest.Challenge49), "put D 4,1 =0", "turn A")
 	bad := play(t, good, "put F 1,1 =1", "put B 2,4 =0")
 	for _, s := range []State{good, bad} {
 		got, err := solve(t, s, puzzle.Task{})

@@ -7,6 +7,7 @@ import (
 	"strings"
 	"sync"
 
+	"gridwise/solvers/ghosts/internal/board"
 	"gridwise/solvers/puzzle"
 )
 
@@ -14,7 +15,7 @@ import (
 type State struct {
 	l     *level
 	notes puzzle.Notes
-	lays  []Lay
+	lays  []board.Lay
 }
 
 var _ puzzle.State = State{}
@@ -65,7 +66,7 @@ func (s State) Moves() iter.Seq[puzzle.Move] {
 func (s State) puts(i int, owners []int8, yield func(puzzle.Move) bool) bool {
 	for n := range 4 {
 		for k := range s.l.Floor {
-			y := Lay{true, (s.lays[i].Turn + n) % 4, s.l.Cell(k)}
+			y := board.Lay{On: true, Turn: (s.lays[i].Turn + n) % 4, Cell: s.l.Cell(k)}
 			if y != s.lays[i] && s.l.Free(i, y, owners) && !yield(put(i, y.Cell, n)) {
 				return false
 			}
@@ -80,7 +81,7 @@ func (s State) others(i int, owners []int8, yield func(puzzle.Move) bool) bool {
 	turned := y
 	turned.Turn = (y.Turn + 1) % 4
 	if !y.On || s.l.Free(i, turned, owners) {
-		if !yield(puzzle.Move{Verb: "turn", Piece: NameOf(i)}) {
+		if !yield(puzzle.Move{Verb: "turn", Piece: board.NameOf(i)}) {
 			return false
 		}
 	}
@@ -88,10 +89,10 @@ func (s State) others(i int, owners []int8, yield func(puzzle.Move) bool) bool {
 }
 
 func put(i int, c puzzle.Cell, turns int) puzzle.Move {
-	return puzzle.Move{Verb: "put", Piece: NameOf(i), Cell: c, HasCell: true, Number: turns, HasNumber: true}
+	return puzzle.Move{Verb: "put", Piece: board.NameOf(i), Cell: c, HasCell: true, Number: turns, HasNumber: true}
 }
 
-func take(i int) puzzle.Move { return puzzle.Move{Verb: "take", Piece: NameOf(i)} }
+func take(i int) puzzle.Move { return puzzle.Move{Verb: "take", Piece: board.NameOf(i)} }
 
 // Play makes a move.
 func (s State) Play(m puzzle.Move) (puzzle.State, []puzzle.Event, error) {
@@ -105,34 +106,34 @@ func (s State) Play(m puzzle.Move) (puzzle.State, []puzzle.Event, error) {
 }
 
 // aim returns the piece that a move moves, and how it lies then.
-func (s State) aim(m puzzle.Move) (i int, y Lay, err error) {
+func (s State) aim(m puzzle.Move) (i int, y board.Lay, err error) {
 	if s.Status() != puzzle.Playing {
-		return 0, Lay{}, puzzle.Refuse(puzzle.Say("ghosts.no.over"))
+		return 0, board.Lay{}, puzzle.Refuse(puzzle.Say("ghosts.no.over"))
 	}
-	if i = NumberOf(m.Piece, len(s.lays)); i < 0 {
-		return 0, Lay{}, puzzle.Refuse(puzzle.Say("ghosts.no.piece", m.Piece, NameOf(len(s.lays)-1)))
+	if i = board.NumberOf(m.Piece, len(s.lays)); i < 0 {
+		return 0, board.Lay{}, puzzle.Refuse(puzzle.Say("ghosts.no.piece", m.Piece, board.NameOf(len(s.lays)-1)))
 	}
 	y = s.lays[i]
 	bare := puzzle.Move{Verb: m.Verb, Piece: m.Piece}
 	switch {
 	case m.Verb == "put" && m == put(i, m.Cell, m.Number):
 		if m.Number < 0 || m.Number > 3 {
-			return 0, Lay{}, puzzle.Refuse(puzzle.Say("ghosts.no.turns", m.Number))
+			return 0, board.Lay{}, puzzle.Refuse(puzzle.Say("ghosts.no.turns", m.Number))
 		}
-		y = Lay{true, (y.Turn + m.Number) % 4, m.Cell}
+		y = board.Lay{On: true, Turn: (y.Turn + m.Number) % 4, Cell: m.Cell}
 	case m.Verb == "turn" && m == bare:
 		y.Turn = (y.Turn + 1) % 4
 	case m.Verb == "take" && m == bare:
 		y.On, y.Cell = false, puzzle.Cell{}
 	default:
-		return 0, Lay{}, puzzle.Refuse(puzzle.Say("ghosts.no.move", m.Verb))
+		return 0, board.Lay{}, puzzle.Refuse(puzzle.Say("ghosts.no.move", m.Verb))
 	}
 	return i, y, s.allow(i, y)
 }
 
 // allow refuses what piece i cannot do, and says why.
-func (s State) allow(i int, y Lay) error {
-	name := NameOf(i)
+func (s State) allow(i int, y board.Lay) error {
+	name := board.NameOf(i)
 	if y == s.lays[i] {
 		if y.On {
 			return puzzle.Refuse(puzzle.Say("ghosts.no.same", name), y.Cell)
@@ -158,14 +159,14 @@ func (s State) allow(i int, y Lay) error {
 	case len(holes) > 0:
 		return puzzle.Refuse(puzzle.Say("ghosts.no.hole", name, holes[0]), holes...)
 	case len(taken) > 0:
-		return puzzle.Refuse(puzzle.Say("ghosts.no.taken", name, NameOf(other)), taken...)
+		return puzzle.Refuse(puzzle.Say("ghosts.no.taken", name, board.NameOf(other)), taken...)
 	}
 	return nil
 }
 
 // level is what all positions of a level share, with its network, which is made at need.
 type level struct {
-	*Level
+	*board.Level
 	once sync.Once
 	net  *network
 }

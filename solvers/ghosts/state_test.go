@@ -5,6 +5,7 @@ import (
 	"slices"
 	"testing"
 
+	"gridwise/solvers/ghosts/internal/boardtest"
 	"gridwise/solvers/puzzle"
 )
 
@@ -26,7 +27,7 @@ func play(t testing.TB, s State, moves ...string) State {
 }
 
 func TestChallenge49ByHand(t *testing.T) {
-	s := parse(t, challenge49)
+	s := parse(t, boardtest.Challenge49)
 	// The article's solution, some of it turned in the tray and on the board.
 	s = play(t, s, "put A 2,1 =0", "turn B", "put B 1,3 =0", "put C 3,4 =0", "put D 4,1 =0", "put E 4,3 =0")
 	if s.Status() != puzzle.Playing {
@@ -45,7 +46,7 @@ func TestChallenge49ByHand(t *testing.T) {
 }
 
 func TestTurning(t *testing.T) {
-	s := play(t, parse(t, challenge49), "put A 3,2 =0")
+	s := play(t, parse(t, boardtest.Challenge49), "put A 3,2 =0")
 	for turn, want := range [][]puzzle.Cell{
 		{{Row: 3, Col: 2}, {Row: 2, Col: 2}, {Row: 2, Col: 3}},
 		{{Row: 3, Col: 2}, {Row: 3, Col: 3}, {Row: 4, Col: 3}},
@@ -63,9 +64,9 @@ func TestTurning(t *testing.T) {
 }
 
 func TestRefusals(t *testing.T) {
-	ring := parse(t, bare)
-	s := play(t, parse(t, challenge49), "put B 1,1 =1")
-	won := play(t, parse(t, challenge49), "put A 2,1 =0", "put B 1,3 =1", "put C 3,4 =0", "put D 4,1 =0", "put E 3,2 =0", "put F 4,3 =1")
+	ring := parse(t, boardtest.Bare)
+	s := play(t, parse(t, boardtest.Challenge49), "put B 1,1 =1")
+	won := play(t, parse(t, boardtest.Challenge49), "put A 2,1 =0", "put B 1,3 =1", "put C 3,4 =0", "put D 4,1 =0", "put E 3,2 =0", "put F 4,3 =1")
 	for _, c := range []struct {
 		s     State
 		move  string
@@ -100,7 +101,7 @@ func TestRefusals(t *testing.T) {
 }
 
 func TestAPutMovesAPieceThatLies(t *testing.T) {
-	s := play(t, parse(t, challenge49), "put D 2,2 =0", "put D 3,2 =1")
+	s := play(t, parse(t, boardtest.Challenge49), "put D 2,2 =0", "put D 3,2 =1")
 	if got := s.cellsOf(1 << 3); !slices.Equal(got, []puzzle.Cell{{Row: 3, Col: 2}, {Row: 3, Col: 3}, {Row: 4, Col: 2}}) {
 		t.Errorf("D lies on %v", got)
 	}
@@ -108,7 +109,7 @@ func TestAPutMovesAPieceThatLies(t *testing.T) {
 
 // TestPicture looks at the things on the board after a move.
 func TestPicture(t *testing.T) {
-	s := play(t, parse(t, challenge49), "put D 4,1 =0")
+	s := play(t, parse(t, boardtest.Challenge49), "put D 4,1 =0")
 	at := func(row, col int) []puzzle.Thing { return s.Board().At(puzzle.Cell{Row: row, Col: col}, nil) }
 	names := func(things []puzzle.Thing) (n []string) {
 		for _, x := range things {
@@ -137,7 +138,7 @@ func TestPicture(t *testing.T) {
 }
 
 func TestFaultsOfAPosition(t *testing.T) {
-	s := play(t, parse(t, challenge49), "put F 2,1 =1", "put B 1,1 =1")
+	s := play(t, parse(t, boardtest.Challenge49), "put F 2,1 =1", "put B 1,1 =1")
 	var keys []string
 	for _, f := range s.Faults() {
 		keys = append(keys, f.Text.Key)

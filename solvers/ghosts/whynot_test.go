@@ -4,6 +4,7 @@ import (
 	"math/rand/v2"
 	"testing"
 
+	"gridwise/solvers/ghosts/internal/boardtest"
 	"gridwise/solvers/puzzle"
 	"gridwise/solvers/puzzle/puzzletest"
 )
@@ -13,7 +14,7 @@ import (
 func TestWhyNotAgainstAllSolutions(t *testing.T) {
 	rng := rand.New(rand.NewPCG(15, 2))
 	ends, asked, short := map[string]int{}, 0, 0
-	levels := []string{challenge49, "[(2,1), (2,3), (2,4), (3,2), (4,1), (4,3)]", "474", "2773", holed}
+	levels := []string{boardtest.Challenge49, "[(2,1), (2,3), (2,4), (3,2), (4,1), (4,3)]", "474", "2773", boardtest.Holed}
 	for n := 0; asked < 1000; n++ {
 		start := parse(t, levels[n%len(levels)])
 		v := truthOf(start)

@@ -1,4 +1,20 @@
-package ghosts
+// Package board has the rules of Ghosts: levels and how they are read, pieces in their
+// turns, how pieces can lie, and when a level is solved. It searches for nothing.
+//
+// A cell of a level is a number, row by row from the top left, or a puzzle.Cell; a piece is
+// its index. How all pieces of a level lie is a slice of lays, one a piece; whoever has
+// one keeps the pieces on the board and apart from each other.
+//
+// The files in reading order:
+//
+//	level      a level, and its text
+//	pieces     a piece in its four turns
+//	article    the article's pieces, and the numbers of its boards
+//	read       a level is read
+//	lay        how pieces lie, and what they cover and light
+//	placement  all ways to lay a piece, and which of them ghosts allow
+//	alike      pieces that look the same
+package board
 
 import (
 	"strings"
@@ -6,20 +22,42 @@ import (
 	"gridwise/solvers/puzzle"
 )
 
+// The largest board, in cells along a side, and the most pieces.
+const (
+	MaxSide   = 12
+	MaxPieces = 16
+)
+
+// Tiles are a board's cells as they are drawn.
+var Tiles = []puzzle.Tile{
+	{Char: '.', Letter: 's', Name: "floor"},
+	{Char: 'g', Letter: 'g', Name: "ghost", Under: "floor", Spare: "spare lights: yes"},
+	{Char: '#', Letter: 'w', Name: "hole"},
+}
+
 // Level is what all positions of a level share. It does not change.
 type Level struct {
 	Rows, Cols int
 	Floor      []bool // per cell, row by row from the top: not a hole
-	Ghost      []bool
-	Cells      int // of the board
+	Ghost      []bool // per cell
+	Cells      int    // that are not holes
 	Ghosts     int
 	Lights     int // of the pieces
 	Pieces     []Piece
-	Own        bool // the pieces are the level's own
-	Spare      bool
+	Own        bool // the pieces are the level's own, and not the article's
+	Spare      bool // there may be fewer ghosts than lights
 }
 
-// At returns the number of a cell of the level.
+// New returns a level with pieces of its own: floor and ghost are per cell, row by row.
+// Where it has fewer ghosts than lights, those are to spare.
+func New(rows, cols int, floor, ghost []bool, pieces []Piece) *Level {
+	l := &Level{Rows: rows, Cols: cols, Floor: floor, Ghost: ghost, Pieces: pieces, Own: true}
+	l.count()
+	l.Spare = l.Ghosts < l.Lights
+	return l
+}
+
+// At returns the number of a cell, from 0, row by row from the top.
 func (l *Level) At(c puzzle.Cell) int { return (c.Row-1)*l.Cols + c.Col - 1 }
 
 // Cell returns the cell of that number.
@@ -95,25 +133,3 @@ func (l *Level) count() (covered int) {
 
 // Upward returns the number from 0 that the article gives a cell.
 func (l *Level) Upward(c int) int { return (l.Rows-1-c/l.Cols)*l.Cols + c%l.Cols }
-
-// New returns a level with pieces of its own: floor and ghost are per cell, row by row.
-// Where it has fewer ghosts than lights, those are to spare.
-func New(rows, cols int, floor, ghost []bool, pieces []Piece) *Level {
-	l := &Level{Rows: rows, Cols: cols, Floor: floor, Ghost: ghost, Pieces: pieces, Own: true}
-	l.count()
-	l.Spare = l.Ghosts < l.Lights
-	return l
-}
-
-// The largest board and the most pieces.
-const (
-	MaxSide   = 12
-	MaxPieces = 16
-)
-
-// Tiles are a board's cells as they are drawn.
-var Tiles = []puzzle.Tile{
-	{Char: '.', Letter: 's', Name: "floor"},
-	{Char: 'g', Letter: 'g', Name: "ghost", Under: "floor", Spare: "spare lights: yes"},
-	{Char: '#', Letter: 'w', Name: "hole"},
-}

@@ -1,4 +1,4 @@
-package ghosts
+package board
 
 import (
 	"slices"
@@ -60,7 +60,7 @@ func SetOf(number int) (set uint16) {
 	return set
 }
 
-// OfArticle returns the article's board with the ghosts of a set.
+// OfArticle returns the article's board and pieces with the ghosts of a set.
 func OfArticle(set uint16) *Level {
 	l := &Level{Pieces: article()}
 	l.square(set)

@@ -1,7 +1,6 @@
-package ghosts
+package board
 
 import (
-	"slices"
 	"strconv"
 	"strings"
 
@@ -17,6 +16,48 @@ type reader struct {
 	first   int    // line number where the board begins
 	l       *Level
 	errs    puzzle.Errors
+}
+
+// Parse reads a level and the notes in front of it: a drawing with the lines that change rules, the
+// article's list of ghosts [(row,column), …], or the number of such a list
+// among all of six ghosts on 4x4, sorted. An error is a puzzle.Errors.
+func Parse(text string) (*Level, puzzle.Notes, error) {
+	r := &reader{l: &Level{}}
+	r.text = puzzle.ReadText(text, MaxSide*MaxSide, &r.errs)
+	r.notes, r.body, r.skipped = puzzle.SplitNotes(r.text)
+	switch first := strings.TrimSpace(r.body); {
+	case len(r.errs) > 0:
+	case strings.HasPrefix(first, "["):
+		r.list()
+	case first != "" && first[0] >= '0' && first[0] <= '9':
+		r.number()
+	default:
+		r.drawing()
+	}
+	if len(r.errs) == 0 {
+		r.weigh()
+	}
+	if err := r.errs.Err(); err != nil {
+		return nil, nil, err
+	}
+	return r.l, r.notes, nil
+}
+
+// weigh holds cells, ghosts and lights against each other.
+func (r *reader) weigh() {
+	l := r.l
+	if !l.Own {
+		l.Pieces = article()
+	}
+	if covered := l.count(); l.Cells != covered {
+		r.errs.Add(r.first, 0, puzzle.Cell{}, puzzle.Say("ghosts.bad.area", l.Cells, covered))
+	}
+	switch {
+	case l.Ghosts > l.Lights:
+		r.errs.Add(r.first, 0, puzzle.Cell{}, puzzle.Say("ghosts.bad.many", l.Ghosts, l.Lights))
+	case l.Ghosts < l.Lights && !l.Spare:
+		r.errs.Add(r.first, 0, puzzle.Cell{}, puzzle.Say("ghosts.bad.few", l.Ghosts, l.Lights))
+	}
 }
 
 // drawing reads the board as it is drawn, and the rules behind it.
@@ -119,27 +160,9 @@ func (r *reader) readPiece(lines []string, no int) {
 	case !Connected(cells):
 		r.errs.Add(no, 1, puzzle.Cell{}, puzzle.Say("ghosts.bad.parts", name))
 	}
-	corner := cells[0]
-	for i := range cells {
-		cells[i] = Offset{cells[i].Row - corner.Row, cells[i].Col - corner.Col}
-	}
 	if len(r.l.Pieces) <= MaxPieces {
 		r.l.Pieces = append(r.l.Pieces, NewPiece(cells, light))
 	}
-}
-
-// Connected reports whether the cells hang together by their sides.
-func Connected(cells []Offset) bool {
-	reached := []Offset{cells[0]}
-	for i := 0; i < len(reached); i++ {
-		o := reached[i]
-		for _, n := range [4]Offset{{o.Row - 1, o.Col}, {o.Row + 1, o.Col}, {o.Row, o.Col - 1}, {o.Row, o.Col + 1}} {
-			if slices.Contains(cells, n) && !slices.Contains(reached, n) {
-				reached = append(reached, n)
-			}
-		}
-	}
-	return len(reached) == len(cells)
 }
 
 // place returns the line and column of byte i of the body.
@@ -233,47 +256,5 @@ func (r *reader) number() {
 	r.l.square(SetOf(n))
 	if rest != "" {
 		r.readRules(r.first + 1)
-	}
-}
-
-// Parse reads a level: a drawing with the lines that change rules, the
-// article's list of ghosts [(row,column), …], or the number of such a list
-// among all of six ghosts on 4x4, sorted.
-func Parse(text string) (*Level, puzzle.Notes, error) {
-	r := &reader{l: &Level{}}
-	r.text = puzzle.ReadText(text, MaxSide*MaxSide, &r.errs)
-	r.notes, r.body, r.skipped = puzzle.SplitNotes(r.text)
-	switch first := strings.TrimSpace(r.body); {
-	case len(r.errs) > 0:
-	case strings.HasPrefix(first, "["):
-		r.list()
-	case first != "" && first[0] >= '0' && first[0] <= '9':
-		r.number()
-	default:
-		r.drawing()
-	}
-	if len(r.errs) == 0 {
-		r.weigh()
-	}
-	if err := r.errs.Err(); err != nil {
-		return nil, nil, err
-	}
-	return r.l, r.notes, nil
-}
-
-// weigh holds cells, ghosts and lights against each other.
-func (r *reader) weigh() {
-	l := r.l
-	if !l.Own {
-		l.Pieces = article()
-	}
-	if covered := l.count(); l.Cells != covered {
-		r.errs.Add(r.first, 0, puzzle.Cell{}, puzzle.Say("ghosts.bad.area", l.Cells, covered))
-	}
-	switch {
-	case l.Ghosts > l.Lights:
-		r.errs.Add(r.first, 0, puzzle.Cell{}, puzzle.Say("ghosts.bad.many", l.Ghosts, l.Lights))
-	case l.Ghosts < l.Lights && !l.Spare:
-		r.errs.Add(r.first, 0, puzzle.Cell{}, puzzle.Say("ghosts.bad.few", l.Ghosts, l.Lights))
 	}
 }

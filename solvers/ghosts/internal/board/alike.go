@@ -1,14 +1,13 @@
-package ghosts
+package board
 
 import "slices"
 
 // Pieces that look the same are not told apart: a solution is what lies where,
-// whatever the pieces are called. So the network has the placements of the first
-// of them only, in a column that takes as many as there are; which of them goes
-// where is settled when a solution is written down.
+// whatever the pieces are called. So a search has the placements of the first
+// of them only, and settles in the end which of them goes where.
 
-// Alike are, per piece, the first that looks the same, and, of these, how many
-// there are.
+// Alike returns, per piece, the first that looks the same, and, by that one, how many
+// there are; 0 for others.
 func (l *Level) Alike() (first, many []int) {
 	first, many = make([]int, len(l.Pieces)), make([]int, len(l.Pieces))
 	for i := range l.Pieces {
@@ -18,7 +17,7 @@ func (l *Level) Alike() (first, many []int) {
 	return first, many
 }
 
-// As returns how a piece lies where another that looks the same lies so.
+// As returns how piece i lies where another that looks the same lies so.
 func (l *Level) As(other, i int, y Lay) Lay {
 	p, q := &l.Pieces[other], &l.Pieces[i]
 	if other == i {

@@ -1,4 +1,6 @@
-package ghosts
+package board
+
+import "slices"
 
 // Offset is a cell of a piece, relative to its corner: rows downwards, columns
 // to the right.
@@ -8,7 +10,7 @@ type Offset struct{ Row, Col int }
 type Piece struct {
 	Cells  [4][]Offset // per quarter turn clockwise, in one order in all turns
 	Light  []bool      // per cell
-	Lights int
+	Lights int         // how many cells have one
 	// twin is per turn the first turn that looks the same, and shift where
 	// its corner lies then.
 	twin  [4]int
@@ -19,9 +21,12 @@ type Piece struct {
 // Clockwise turns an offset by a quarter turn about the corner.
 func (o Offset) Clockwise() Offset { return Offset{o.Col, -o.Row} }
 
+// NewPiece returns the piece of these cells, the first of which becomes its corner.
 func NewPiece(cells []Offset, light []bool) Piece {
 	p := Piece{Light: light}
-	p.Cells[0] = cells
+	for _, o := range cells {
+		p.Cells[0] = append(p.Cells[0], Offset{o.Row - cells[0].Row, o.Col - cells[0].Col})
+	}
 	for t := 1; t < 4; t++ {
 		for _, o := range p.Cells[t-1] {
 			p.Cells[t] = append(p.Cells[t], o.Clockwise())
@@ -84,4 +89,18 @@ func (p *Piece) picture(turn int) string {
 		}
 	}
 	return string(b)
+}
+
+// Connected reports whether the cells hang together by their sides.
+func Connected(cells []Offset) bool {
+	reached := []Offset{cells[0]}
+	for i := 0; i < len(reached); i++ {
+		o := reached[i]
+		for _, n := range [4]Offset{{o.Row - 1, o.Col}, {o.Row + 1, o.Col}, {o.Row, o.Col - 1}, {o.Row, o.Col + 1}} {
+			if slices.Contains(cells, n) && !slices.Contains(reached, n) {
+				reached = append(reached, n)
+			}
+		}
+	}
+	return len(reached) == len(cells)
 }

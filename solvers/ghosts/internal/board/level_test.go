@@ -1,10 +1,12 @@
-package ghosts
+package board_test
 
 import (
 	"errors"
-	"slices"
+	"strconv"
 	"testing"
 
+	"gridwise/solvers/ghosts/internal/board"
+	"gridwise/solvers/ghosts/internal/boardtest"
 	"gridwise/solvers/puzzle"
 )
 
@@ -12,41 +14,34 @@ func TestForms(t *testing.T) {
 	want := "...g\ngg.g\ng...\n.g..\n"
 	for _, text := range []string{
 		want,
-		challenge49,
+		boardtest.Challenge49,
 		"[(4,4),(3,4),\n (3,2), (3,1), (2,1), (1,2),]\n",
 		"; title: as a number\n4482\n",
 		"\n\n...g\r\ngg.g\r\ng...\r\n.g..\r\n",
 		want + "\nspare lights: no\n",
 	} {
-		if got := parse(t, text).String(); got != want {
+		if got := boardtest.Parse(t, text).String(); got != want {
 			t.Errorf("%q is read as\n%s", text, got)
 		}
 	}
-	for number := 1; number <= Sets; number += 77 {
-		if s := parse(t, itoa(number)); numberOfSet(s.l.set()) != number {
-			t.Errorf("level %d is read as %d", number, numberOfSet(s.l.set()))
+	for number := 1; number <= board.Sets; number += 77 {
+		if s := boardtest.Parse(t, strconv.Itoa(number)); boardtest.NumberOf(boardtest.SetOf(s)) != number {
+			t.Errorf("level %d is read as %d", number, boardtest.NumberOf(boardtest.SetOf(s)))
 		}
 	}
-	five := parse(t, "[(1,2), (2,1), (3,1), (3,2), (3,4)]\n\nspare lights: yes\n")
-	if five.l.Ghosts != 5 || !five.l.Spare {
+	five := boardtest.Parse(t, "[(1,2), (2,1), (3,1), (3,2), (3,4)]\n\nspare lights: yes\n")
+	if five.Ghosts != 5 || !five.Spare {
 		t.Error("the list's rules are not read")
 	}
 }
 
-func itoa(n int) string {
-	if n < 10 {
-		return string(rune('0' + n))
-	}
-	return itoa(n/10) + string(rune('0'+n%10))
-}
-
 func TestOwnPiecesKeepTheirForm(t *testing.T) {
 	text := "g.#\n...\n.g.\n\nspare lights: yes\npieces:\n*o\n\no.\n*o\n\n*oo\n"
-	if got := parse(t, text).String(); got != text {
+	if got := boardtest.Parse(t, text).String(); got != text {
 		t.Errorf("becomes\n%s", got)
 	}
 	odd := "g.#\n...\n.g.\n\n\npieces:\n\n   *o  \n\n.o\n.*o\n\n\n*oo\nspare lights: yes\n"
-	if got := parse(t, odd).String(); got != text {
+	if got := boardtest.Parse(t, odd).String(); got != text {
 		t.Errorf("blanks, frames and the order of rules matter:\n%s", got)
 	}
 }
@@ -70,8 +65,8 @@ func TestFaults(t *testing.T) {
 		{"[(1,2), (2", 1, 9, "ghosts.bad.list"},
 		{"[", 1, 2, "ghosts.bad.list"},
 		{"[]", 1, 0, "ghosts.bad.few"},
-		{challenge49 + " x", 1, 43, "ghosts.bad.after"},
-		{challenge49 + "\n" + challenge49, 2, 1, "ghosts.bad.rule"},
+		{boardtest.Challenge49 + " x", 1, 43, "ghosts.bad.after"},
+		{boardtest.Challenge49 + "\n" + boardtest.Challenge49, 2, 1, "ghosts.bad.rule"},
 		{"0", 1, 1, "ghosts.bad.number"},
 		{"; n\n8009", 2, 1, "ghosts.bad.number"},
 		{"12 13", 1, 1, "ghosts.bad.number"},
@@ -91,7 +86,7 @@ func TestFaults(t *testing.T) {
 		{"g...\n\npieces:\n*o\n\n..\n", 6, 1, "ghosts.bad.empty"},
 		{"g...\n\npieces:\n*o\n\no.o\n", 6, 1, "ghosts.bad.parts"},
 	} {
-		_, err := Puzzle{}.Parse(c.text)
+		_, _, err := board.Parse(c.text)
 		var faults puzzle.Errors
 		if !errors.As(err, &faults) {
 			t.Errorf("%q: %v", c.text, err)
@@ -109,41 +104,9 @@ func TestSeventeenPieces(t *testing.T) {
 	for range 16 {
 		text += "\no\n"
 	}
-	_, err := Puzzle{}.Parse(text)
+	_, _, err := board.Parse(text)
 	var faults puzzle.Errors
 	if !errors.As(err, &faults) || faults[0].Text.Key != "ghosts.bad.pieces" {
 		t.Errorf("17 pieces: %v", err)
 	}
-}
-
-func TestPack(t *testing.T) {
-	for _, text := range []string{challenge49, holed, wide, bare} {
-		rules := parse(t, text).l.Rules()
-		packed, ok := Puzzle{}.Pack(rules)
-		back, err := Puzzle{}.Unpack(packed)
-		if !ok || err != nil || !slices.Equal(back, rules) {
-			t.Errorf("%q packs as %q and unpacks as %q, %v", rules, packed, back, err)
-		}
-	}
-	if packed, _ := (Puzzle{}).Pack([]string{"spare lights: yes", "pieces:", "oo", "*.", "", "ol"}); packed != "" {
-		t.Errorf("a bad grid packs as %q", packed)
-	}
-	if packed, _ := (Puzzle{}).Pack([]string{"spare lights: yes", "pieces:", "oo", "*.", "", "o"}); packed != "spoo-leno" {
-		t.Errorf("packed %q", packed)
-	}
-	for _, bad := range []string{"x", "sp", "p", "poo*", "ss", "p.o", "po s"} {
-		if rules, err := (Puzzle{}).Unpack(bad); err == nil {
-			t.Errorf("%q unpacks as %q", bad, rules)
-		}
-	}
-}
-
-// set returns the set of the level's ghosts, for the article's board.
-func (l *Level) set() (set uint16) {
-	for c := range 16 {
-		if l.Ghost[l.Upward(c)] {
-			set |= 1 << c
-		}
-	}
-	return set
 }
