@@ -137,7 +137,7 @@ func twinOf(t *testing.T, s State, m puzzle.Move) State {
 	}
 	i, n := board.NumberOf(m.Piece, len(s.lays)), s.l.network()
 	for k := len(s.lays) - 1; k > i; k-- {
-		if n.first[k] == n.first[i] && !s.lays[k].On {
+		if n.First[k] == n.First[i] && !s.lays[k].On {
 			lain := s.l.As(i, k, next.(State).lays[i])
 			if next, _, err = s.Play(put(k, lain.Cell, (lain.Turn-s.lays[k].Turn+4)%4)); err != nil {
 				t.Fatal(err)
@@ -146,22 +146,4 @@ func twinOf(t *testing.T, s State, m puzzle.Move) State {
 		}
 	}
 	return next.(State)
-}
-
-// TestSixteenDominoes: all tilings of 4x8, and a hint, in a small tree.
-func TestSixteenDominoes(t *testing.T) {
-	text := strings.Repeat("........\n", 4) + "\npieces:\n" + strings.TrimSuffix(strings.Repeat("oo\n\n", 16), "\n")
-	s := parse(t, text)
-	a := s.l.network().all(context.Background(), s.lays, puzzle.Task{}, nil)
-	if a.count != 2245 || !a.exact || a.steps > 20_000 {
-		t.Errorf("%d tilings, exact %v, %d steps", a.count, a.exact, a.steps)
-	}
-	v, _ := s.Verdict(context.Background())
-	if v.Text.String() != puzzle.Say("ghosts.verdict.atleast", waysCounted).String() {
-		t.Errorf("%v", v.Text)
-	}
-	p := s.l.network().probe(context.Background(), s.lays)
-	if p.next().row < 0 || p.search.Steps() > 5000 {
-		t.Errorf("a hint takes %d steps", p.search.Steps())
-	}
 }

@@ -4,6 +4,7 @@ import (
 	"sync"
 
 	"gridwise/solvers/ghosts/internal/board"
+	"gridwise/solvers/ghosts/internal/search"
 )
 
 // Banked is how many sets of six ghosts on 4x4 have exactly one solution.
@@ -17,14 +18,14 @@ var bank struct {
 }
 
 // banked returns a level of the bank by its place, from 0.
-func banked(place int) *network {
+func banked(place int) *search.Network {
 	bank.Do(func() { bank.sets = oneSolution() })
-	return newNetwork(board.OfArticle(bank.sets[place]))
+	return search.New(board.OfArticle(bank.sets[place]))
 }
 
 // oneSolution returns the sets with one solution.
 func oneSolution() (sets []uint16) {
-	solutions, _ := Census()
+	solutions, _ := search.Census()
 	for number := 1; number <= board.Sets; number++ {
 		if set := board.SetOf(number); solutions[set] == 1 {
 			sets = append(sets, set)

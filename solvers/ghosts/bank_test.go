@@ -1,34 +1,12 @@
 package ghosts
 
 import (
-	"maps"
 	"testing"
 
 	"gridwise/solvers/ghosts/internal/board"
 	"gridwise/solvers/ghosts/internal/boardtest"
+	"gridwise/solvers/ghosts/internal/search"
 )
-
-func TestCensus(t *testing.T) {
-	solutions, tilings := Census()
-	if tilings != 9216 {
-		t.Errorf("%d tilings, want 9216", tilings)
-	}
-	histogram, solvable := map[uint16]int{}, 0
-	for number := 1; number <= board.Sets; number++ {
-		set := board.SetOf(number)
-		if got := boardtest.NumberOf(set); got != number {
-			t.Fatalf("set %016b is number %d, not %d", set, got, number)
-		}
-		if n := solutions[set]; n > 0 {
-			histogram[n]++
-			solvable++
-		}
-	}
-	want := map[uint16]int{1: 904, 2: 1000, 3: 296, 4: 378, 5: 144, 6: 148, 7: 56, 8: 20, 9: 56, 10: 8, 11: 24, 12: 12, 14: 8, 15: 8, 16: 4, 20: 4, 24: 16}
-	if solvable != 3086 || !maps.Equal(histogram, want) {
-		t.Errorf("%d sets have solutions: %v", solvable, histogram)
-	}
-}
 
 func TestBank(t *testing.T) {
 	banked(0)
@@ -45,7 +23,7 @@ func TestBank(t *testing.T) {
 			continue
 		}
 		kinds[kind] = true
-		switch newNetwork(board.OfArticle(set)).measure().forced {
+		switch search.New(board.OfArticle(set)).Measure().Forced {
 		case 6:
 			all++
 		case 0:

@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"gridwise/solvers/ghosts/internal/board"
+	"gridwise/solvers/ghosts/internal/search"
 	"gridwise/solvers/puzzle"
 )
 
@@ -33,8 +34,8 @@ func cut(ctx context.Context, rng *rand.Rand, seed uint64, wish puzzle.Wish, rep
 	if i := slices.Index(grades[:], wish["grade"]); i >= 0 {
 		want, most = i, i
 	}
-	off := func(level *network) int { return max(0, want-band(level), band(level)-most) }
-	var made *network
+	off := func(level *search.Network) int { return max(0, want-band(level), band(level)-most) }
+	var made *search.Network
 	var best *cutter
 	work := 0
 	for try := 0; try < cuttings && work < cutWork; try++ {
@@ -62,7 +63,7 @@ func cut(ctx context.Context, rng *rand.Rand, seed uint64, wish puzzle.Wish, rep
 		return "", puzzle.GaveUp(puzzle.Say("ghosts.cut.gaveup", cuttings))
 	}
 	var notes []string
-	if missed := best.missed(made.l, wish); missed != "" {
+	if missed := best.missed(made.Level, wish); missed != "" {
 		notes = append(notes, "missed", missed)
 	}
 	return signed(made, append(notes, "seed", strconv.FormatUint(seed, 10), "generator", version)...), nil
@@ -70,10 +71,10 @@ func cut(ctx context.Context, rng *rand.Rand, seed uint64, wish puzzle.Wish, rep
 
 // harder reports whether fewer pieces of a level are forced than of another, or as
 // many in a larger tree.
-func harder(level, than *network) bool {
-	a := level.tree(context.Background(), 2, cutSteps)
-	b := than.tree(context.Background(), 2, cutSteps)
-	return a.forced < b.forced || a.forced == b.forced && a.nodes > b.nodes
+func harder(level, than *search.Network) bool {
+	a := level.Tree(context.Background(), 2, cutSteps)
+	b := than.Tree(context.Background(), 2, cutSteps)
+	return a.Forced < b.Forced || a.Forced == b.Forced && a.Nodes > b.Nodes
 }
 
 // missed returns what of the wish the level does not have.
@@ -90,20 +91,20 @@ func (k *cutter) missed(l *board.Level, wish puzzle.Wish) string {
 
 // band returns the grade of a level of any size with one solution, by its place
 // in grades.
-func band(level *network) int {
-	return bandOf(level, level.tree(context.Background(), 2, cutSteps))
+func band(level *search.Network) int {
+	return bandOf(level, level.Tree(context.Background(), 2, cutSteps))
 }
 
 // bandOf returns the grade of a level that was measured: easy where a piece is forced
 // from the start, or three of four are once a few are laid, else by the nodes of its
 // search tree, for each piece and in all.
-func bandOf(level *network, g grade) int {
-	switch n := len(level.l.Pieces); {
-	case g.forced > 0 || 4*level.follows() >= 3*n:
+func bandOf(level *search.Network, g search.Grade) int {
+	switch n := len(level.Level.Pieces); {
+	case g.Forced > 0 || 4*level.Follows() >= 3*n:
 		return 0
-	case g.nodes <= max(2*n, 16):
+	case g.Nodes <= max(2*n, 16):
 		return 1
-	case g.nodes <= max(4*n, 30):
+	case g.Nodes <= max(4*n, 30):
 		return 2
 	}
 	return 3

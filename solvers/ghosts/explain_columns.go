@@ -52,7 +52,7 @@ func (t *thinker) settled() {
 
 // example lays the first way of piece i and says which columns it settles.
 func (t *thinker) example(i int) {
-	for r, x := range t.n.rows {
+	for r, x := range t.n.Rows {
 		if x.Piece != i {
 			continue
 		}
@@ -71,7 +71,7 @@ func (t *thinker) example(i int) {
 // numbered returns the columns that way r settles: those of its cells, but for the one with
 // the piece's letter, on them, and all of them. A ghost that it lights is tinted.
 func (t *thinker) numbered(r int) (marks []puzzle.Mark, columns string) {
-	x, l := t.n.rows[r], t.s.l
+	x, l := t.n.Rows[r], t.s.l
 	p := &l.Pieces[x.Piece]
 	cell, ghost, _ := l.articleColumns()
 	all := []int{x.Piece + 1}
@@ -126,7 +126,7 @@ func (t *thinker) goal() {
 	all, lighting := 0, 0
 	l := t.s.l
 	for p := range l.Placements() {
-		if t.n.first[p.Piece] != p.Piece {
+		if t.n.First[p.Piece] != p.Piece {
 			continue
 		}
 		all++
@@ -136,6 +136,6 @@ func (t *thinker) goal() {
 	}
 	_, _, columns := l.articleColumns()
 	t.send(puzzle.Step{Name: "rows", Text: puzzle.Say("ghosts.explain.columns.rows", all, lighting, columns)}, nil, nil)
-	t.send(puzzle.Step{Name: "strict", Text: puzzle.Say("ghosts.explain.columns.strict", len(t.n.rows))}, t.counts(false), t.table(-1, 0, false))
+	t.send(puzzle.Step{Name: "strict", Text: puzzle.Say("ghosts.explain.columns.strict", len(t.n.Rows))}, t.counts(false), t.table(-1, 0, false))
 	t.send(puzzle.Step{Name: "end", Text: puzzle.Say("ghosts.explain.columns.end")}, t.counts(false), t.table(-1, 0, false))
 }

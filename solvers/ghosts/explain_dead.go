@@ -79,7 +79,7 @@ func (x *searching) clashes(rows []int) (marks []puzzle.Mark) {
 	free := x.free()
 	needed := make([]bool, len(free))
 	for _, r := range rows {
-		for _, c := range x.n.rows[r].Cells {
+		for _, c := range x.n.Rows[r].Cells {
 			needed[c] = !free[c]
 		}
 	}

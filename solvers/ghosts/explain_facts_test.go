@@ -182,19 +182,19 @@ func blamed(x puzzle.Text) (n int) {
 func TestForcedPiecesAreForced(t *testing.T) {
 	laid := 0
 	for i, s := range someLevels(t) {
-		a := s.l.network().all(t.Context(), s.lays, puzzle.Task{}, nil)
+		a := s.l.network().All(t.Context(), s.lays, puzzle.Task{}, nil)
 		steps := told(t, s, "forced")
 		last := steps[len(steps)-1]
-		if a.count == 0 {
+		if a.Count == 0 {
 			if len(steps) != 1 {
 				t.Errorf("level %d has no solution, and %d steps", i, len(steps))
 			}
 			continue
 		}
 		laid += len(last.Moves)
-		after := s.l.network().all(t.Context(), position(t, s, last).lays, puzzle.Task{}, nil)
-		if after.count != a.count || after.exact != a.exact {
-			t.Errorf("level %d: %d solutions with %d pieces laid, %d without", i, after.count, len(last.Moves), a.count)
+		after := s.l.network().All(t.Context(), position(t, s, last).lays, puzzle.Task{}, nil)
+		if after.Count != a.Count || after.Exact != a.Exact {
+			t.Errorf("level %d: %d solutions with %d pieces laid, %d without", i, after.Count, len(last.Moves), a.Count)
 		}
 	}
 	if laid < 200 {

@@ -13,8 +13,8 @@ func (t *thinker) forced() {
 	if !t.lying() {
 		return
 	}
-	p := t.n.probe(t.ctx, t.s.lays)
-	if !p.fits(p.lying) {
+	p := t.n.Probe(t.ctx, t.s.lays)
+	if !p.Fits(p.Lying) {
 		if t.ctx.Err() == nil {
 			t.send(puzzle.Step{Name: "start", Text: puzzle.Say("ghosts.verdict.no")}, t.counts(false), nil)
 		}
@@ -23,14 +23,14 @@ func (t *thinker) forced() {
 	t.send(puzzle.Step{Name: "start", Text: puzzle.Say("ghosts.explain.forced.start")}, t.counts(false), t.table(-1, 0, false))
 	at := t.s
 	for t.on && t.ctx.Err() == nil {
-		next := t.n.probe(t.ctx, at.lays).forced()
-		if next.row < 0 {
+		next := t.n.Probe(t.ctx, at.lays).Forced()
+		if next.Row < 0 {
 			break
 		}
-		d := down{row: next.row, step: strings.ToLower(t.ways[next.row])}
+		d := down{row: next.Row, step: strings.ToLower(t.ways[next.Row])}
 		t.lay(d)
 		text := t.s.l.because(next, board.NameOf(t.down[len(t.down)-1].piece))
-		t.send(puzzle.Step{Name: d.step, Text: text, Look: t.cells(next.row)}, t.counts(true), t.table(-1, 0, true))
+		t.send(puzzle.Step{Name: d.step, Text: text, Look: t.cells(next.Row)}, t.counts(true), t.table(-1, 0, true))
 		at = t.reached()
 	}
 	if t.on && t.ctx.Err() == nil {
@@ -42,7 +42,7 @@ func (t *thinker) forced() {
 func (t *thinker) reached() State {
 	at := State{t.s.l, t.s.notes, append([]board.Lay(nil), t.s.lays...)}
 	for _, d := range t.down {
-		at.lays[d.piece] = t.s.l.As(t.n.rows[d.row].Piece, d.piece, t.n.rows[d.row].Lay)
+		at.lays[d.piece] = t.s.l.As(t.n.Rows[d.row].Piece, d.piece, t.n.Rows[d.row].Lay)
 	}
 	return at
 }

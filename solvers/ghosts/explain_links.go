@@ -23,7 +23,7 @@ func (t *thinker) own() {
 	column := -1
 	few := func(n int) int { // a single way comes last
 		if n == 1 {
-			return len(t.n.rows) + 1
+			return len(t.n.Rows) + 1
 		}
 		return n
 	}
@@ -67,7 +67,7 @@ func (x *hiding) name(r int, way string) string {
 func (x *hiding) hide(r int) {
 	x.shift(r, -1)
 	step := puzzle.Step{Name: x.name(r, "out"), Depth: 1,
-		Text: puzzle.Say("ghosts.explain.links.out", x.ref(r), len(x.n.rows[r].Cells))}
+		Text: puzzle.Say("ghosts.explain.links.out", x.ref(r), len(x.n.Rows[r].Cells))}
 	x.send(step, x.marks(r), x.rows())
 }
 
@@ -75,7 +75,7 @@ func (x *hiding) hide(r int) {
 func (x *hiding) unhide(r int) {
 	x.shift(r, 1)
 	step := puzzle.Step{Name: x.name(r, "back"), Depth: 1, Because: []string{x.name(r, "out")},
-		Text: puzzle.Say("ghosts.explain.links.back", x.ref(r), len(x.n.rows[r].Cells))}
+		Text: puzzle.Say("ghosts.explain.links.back", x.ref(r), len(x.n.Rows[r].Cells))}
 	x.send(step, x.marks(r), x.rows())
 }
 
@@ -93,7 +93,7 @@ func (x *hiding) shift(r, by int) {
 // marks returns the numbers, old and new, and the piece faintly.
 func (x *hiding) marks(r int) []puzzle.Mark {
 	marks := x.chosen(x.counts(true), x.column, puzzle.Chosen)
-	of := &x.n.rows[r]
+	of := &x.n.Rows[r]
 	for _, c := range of.Cells {
 		thing := puzzle.Thing{Name: bodies[of.Piece], Piece: board.NameOf(of.Piece), Layer: puzzle.Object}
 		marks = append(marks, puzzle.Mark{Layer: "ways", Cell: x.s.l.Cell(c), Thing: thing})

@@ -21,7 +21,7 @@ const (
 // it; where that has just changed, the old number too.
 func (t *thinker) counts(changed bool) (marks []puzzle.Mark) {
 	free := t.free()
-	for c, column := range t.n.column {
+	for c, column := range t.n.ColumnOf {
 		if column < 0 || !free[c] {
 			continue
 		}
@@ -38,7 +38,7 @@ func (t *thinker) counts(changed bool) (marks []puzzle.Mark) {
 func (t *thinker) free() []bool {
 	free := slices.Clone(t.s.l.Floor)
 	for _, d := range t.down {
-		for _, c := range t.n.rows[d.row].Cells {
+		for _, c := range t.n.Rows[d.row].Cells {
 			free[c] = false
 		}
 	}
@@ -61,7 +61,7 @@ func (t *thinker) chosen(marks []puzzle.Mark, column int, tint puzzle.Tint) []pu
 func (t *thinker) fan(rows []int) (marks []puzzle.Mark) {
 	rows = rows[:min(len(rows), mostFanned)]
 	for k, r := range rows {
-		x := &t.n.rows[r]
+		x := &t.n.Rows[r]
 		at := puzzle.Fan{N: int8(k), Of: int8(len(rows))}
 		for j, c := range x.Cells {
 			thing := puzzle.Thing{Name: bodies[x.Piece], Piece: board.NameOf(x.Piece), Layer: puzzle.Object, Text: t.ways[r]}
@@ -89,16 +89,16 @@ func (t *thinker) table(column int, tint puzzle.Tint, fallen bool) (list []puzzl
 	list = slices.Clone(t.head)
 	block := t.blocker()
 	for i := range t.s.lays {
-		if t.n.first[i] != i {
+		if t.n.First[i] != i {
 			continue
 		}
 		list = append(list, t.heading(i, column, tint, fallen))
-		for r := range t.n.rows {
-			if t.n.rows[r].Piece != i {
+		for r := range t.n.Rows {
+			if t.n.Rows[r].Piece != i {
 				continue
 			}
 			chosen := slices.Contains(of, r)
-			if len(t.n.rows) > mostListed && !chosen {
+			if len(t.n.Rows) > mostListed && !chosen {
 				continue
 			}
 			row := t.way(r, block(r))
@@ -119,11 +119,11 @@ func (t *thinker) heading(i, column int, tint puzzle.Tint, fallen bool) puzzle.R
 	}
 	lies := 0
 	for _, d := range t.down {
-		if t.n.rows[d.row].Piece == i {
+		if t.n.Rows[d.row].Piece == i {
 			lies++
 		}
 	}
-	if lies == t.n.many[i] {
+	if lies == t.n.Many[i] {
 		row.Text, row.Gone = puzzle.Say("ghosts.explain.piece.lies", board.NameOf(i)), true
 	}
 	if i == column {
@@ -142,7 +142,7 @@ func (t *thinker) way(r, by int) puzzle.Row {
 	switch {
 	case d.row == r:
 		row.Tint = puzzle.Good
-	case t.n.rows[d.row].Piece == t.n.rows[r].Piece:
+	case t.n.Rows[d.row].Piece == t.n.Rows[r].Piece:
 		row.Gone = true
 	default:
 		row.Gone, row.Text = true, puzzle.Say("ghosts.explain.way.gone", t.ways[r], board.NameOf(d.piece))

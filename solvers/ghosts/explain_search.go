@@ -58,7 +58,7 @@ func (t *thinker) search() {
 
 // fixed returns a search in which what lies is fixed.
 func (t *thinker) fixed() *cover.Search {
-	search := t.n.search()
+	search := t.n.Search()
 	for _, d := range t.down {
 		search.Fix(d.row)
 	}
@@ -68,7 +68,7 @@ func (t *thinker) fixed() *cover.Search {
 // alive returns the rows that still fit.
 func (t *thinker) alive() (rows []int) {
 	block := t.blocker()
-	for r := range t.n.rows {
+	for r := range t.n.Rows {
 		if block(r) < 0 {
 			rows = append(rows, r)
 		}
@@ -155,7 +155,7 @@ func (x *searching) Choose(column, size int) {
 func (x *searching) asks(column int) puzzle.Guess {
 	open, free := []int{}, x.free()
 	for c := range x.left {
-		cell := slices.Index(x.n.column, c)
+		cell := slices.Index(x.n.ColumnOf, c)
 		if x.left[c] > x.left[column] && (cell < 0 || free[cell]) {
 			open = append(open, c)
 		}
@@ -224,7 +224,7 @@ func (x *searching) laid() {
 	d := x.down[len(x.down)-1]
 	gone := 0
 	for i := range x.left {
-		if i < len(x.s.lays) && i != x.n.rows[d.row].Piece {
+		if i < len(x.s.lays) && i != x.n.Rows[d.row].Piece {
 			gone += x.was[i] - x.left[i]
 		}
 	}

@@ -77,11 +77,11 @@ func TestSearchEndsAsTheSolverSays(t *testing.T) {
 		if s.Status() != puzzle.Playing {
 			want = parse(t, s.String())
 		}
-		a := want.l.network().all(t.Context(), want.lays, puzzle.Task{}, nil)
-		if solved != a.count || last.Name != "end" {
-			t.Errorf("level %d %s: %d solutions are told, there are %d; the end is %v", i, s.Position(), solved, a.count, last)
+		a := want.l.network().All(t.Context(), want.lays, puzzle.Task{}, nil)
+		if solved != a.Count || last.Name != "end" {
+			t.Errorf("level %d %s: %d solutions are told, there are %d; the end is %v", i, s.Position(), solved, a.Count, last)
 		}
-		if a.count == 1 && last.Text.Key != "ghosts.one" || a.count > 0 && len(last.Moves) != board.Missing(want.lays) {
+		if a.Count == 1 && last.Text.Key != "ghosts.one" || a.Count > 0 && len(last.Moves) != board.Missing(want.lays) {
 			t.Errorf("level %d: %v with %d moves", i, last.Text, len(last.Moves))
 		}
 	}
@@ -97,7 +97,7 @@ func TestSizesOfTheTrees(t *testing.T) {
 		t.Fatalf("it begins with %s and %s", steps[0].Name, steps[1].Name)
 	}
 	for rule, size := range steps[1].Text.Args {
-		search := s.l.network().search()
+		search := s.l.network().Search()
 		search.By(cover.Rule(rule))
 		search.Count(t.Context(), 0)
 		said := puzzle.Say("ghosts.explain.exactly", int(search.Steps()))
@@ -156,9 +156,9 @@ func TestNobodyIsSearchedFor(t *testing.T) {
 func TestExplainedFromWhereOneStands(t *testing.T) {
 	s := parse(t, boardtest.Challenge49)
 	all := byFewest(told(t, s, "search"))
-	a := s.l.network().all(t.Context(), s.lays, puzzle.Task{}, nil)
+	a := s.l.network().All(t.Context(), s.lays, puzzle.Task{}, nil)
 	at := s
-	for _, m := range s.toward(a.best) {
+	for _, m := range s.toward(a.Best) {
 		next, _, err := at.Play(m)
 		if err != nil {
 			t.Fatal(err)

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"gridwise/solvers/ghosts/internal/board"
+	"gridwise/solvers/ghosts/internal/search"
 	"gridwise/solvers/puzzle"
 )
 
@@ -15,7 +16,7 @@ import (
 type thinker struct {
 	ctx   context.Context
 	s     State // the position that the pictures start from
-	n     *network
+	n     *search.Network
 	level string // the level's text where s is not the position given
 	yield func(puzzle.Step, error) bool
 	on    bool // who looks on has not had enough
@@ -39,7 +40,7 @@ type down struct {
 
 func newThinker(ctx context.Context, s State, yield func(puzzle.Step, error) bool) *thinker {
 	t := &thinker{ctx: ctx, s: s, n: s.l.network(), yield: yield, on: true}
-	t.ways = t.n.wayNames()
+	t.ways = wayNames(t.n)
 	for r, way := range t.ways {
 		t.plain = append(t.plain, puzzle.Row{Key: rowKey(way), Text: puzzle.Say("ghosts.explain.way", way), Cells: t.cells(r), Shape: true})
 	}
@@ -56,9 +57,9 @@ func (t *thinker) empty() {
 }
 
 // wayNames names the rows: those of piece B are B1, B2 and so on.
-func (n *network) wayNames() []string {
-	names, count := make([]string, len(n.rows)), make([]int, len(n.first))
-	for r, x := range n.rows {
+func wayNames(n *search.Network) []string {
+	names, count := make([]string, len(n.Rows)), make([]int, len(n.First))
+	for r, x := range n.Rows {
 		count[x.Piece]++
 		names[r] = board.NameOf(x.Piece) + strconv.Itoa(count[x.Piece])
 	}
@@ -72,7 +73,7 @@ func (t *thinker) lying() bool {
 		if !y.On {
 			continue
 		}
-		r := t.n.rowOf(i, y)
+		r := t.n.RowOf(i, y)
 		if r < 0 {
 			t.misplaced(i)
 			return false
@@ -99,11 +100,11 @@ func (t *thinker) misplaced(i int) {
 
 // lay puts a row into the picture, as the first piece of its kind that is not in it.
 func (t *thinker) lay(d down) {
-	first := t.n.rows[d.row].Piece
+	first := t.n.Rows[d.row].Piece
 	d.piece = first
 	for i := range t.s.lays {
 		used := slices.ContainsFunc(t.down, func(o down) bool { return o.piece == i })
-		if t.n.first[i] == first && !used {
+		if t.n.First[i] == first && !used {
 			d.piece = i
 			break
 		}
@@ -122,9 +123,9 @@ func (t *thinker) lift() down {
 
 // count works out how many ways each column has left.
 func (t *thinker) count() {
-	t.was, t.left = t.left, make([]int, t.n.columns)
+	t.was, t.left = t.left, make([]int, t.n.Columns)
 	block := t.blocker()
-	for r := range t.n.rows {
+	for r := range t.n.Rows {
 		if block(r) < 0 {
 			t.each(r, func(column int) { t.left[column]++ })
 		}
@@ -136,9 +137,9 @@ func (t *thinker) count() {
 
 // each calls f for the columns of a row.
 func (t *thinker) each(r int, f func(column int)) {
-	f(t.n.rows[r].Piece)
-	for _, c := range t.n.rows[r].Cells {
-		f(t.n.column[c])
+	f(t.n.Rows[r].Piece)
+	for _, c := range t.n.Rows[r].Cells {
+		f(t.n.ColumnOf[c])
 	}
 }
 
@@ -148,16 +149,16 @@ func (t *thinker) blocker() func(row int) int {
 	owner, spent := slices.Repeat([]int{-1}, len(t.s.l.Floor)), slices.Repeat([]int{-1}, len(t.s.lays))
 	used := make([]int, len(t.s.lays))
 	for k, d := range t.down {
-		x := &t.n.rows[d.row]
+		x := &t.n.Rows[d.row]
 		for _, c := range x.Cells {
 			owner[c] = k
 		}
-		if used[x.Piece]++; used[x.Piece] == t.n.many[x.Piece] {
+		if used[x.Piece]++; used[x.Piece] == t.n.Many[x.Piece] {
 			spent[x.Piece] = k
 		}
 	}
 	return func(row int) int {
-		x := &t.n.rows[row]
+		x := &t.n.Rows[row]
 		first := spent[x.Piece]
 		for _, c := range x.Cells {
 			if k := owner[c]; k >= 0 && (first < 0 || k < first) {
@@ -172,7 +173,7 @@ func (t *thinker) blocker() func(row int) int {
 func (t *thinker) moves() (list []puzzle.Move) {
 	for _, d := range t.down {
 		if d.step != "" {
-			list = append(list, t.s.putting(t.n.rows[d.row], d.piece))
+			list = append(list, t.s.putting(t.n.Rows[d.row], d.piece))
 		}
 	}
 	return list
@@ -180,7 +181,7 @@ func (t *thinker) moves() (list []puzzle.Move) {
 
 // rowsOf returns the rows of a column, in the order in which they are tried.
 func (t *thinker) rowsOf(column int) (rows []int) {
-	for r := range t.n.rows {
+	for r := range t.n.Rows {
 		t.each(r, func(c int) {
 			if c == column {
 				rows = append(rows, r)
@@ -202,7 +203,7 @@ func (t *thinker) what(column int) (puzzle.Text, []puzzle.Cell, string) {
 	if column < len(t.s.lays) {
 		return puzzle.Say("ghosts.column.piece", board.NameOf(column)), nil, strings.ToLower(board.NameOf(column))
 	}
-	c := slices.Index(t.n.column, column)
+	c := slices.Index(t.n.ColumnOf, column)
 	at := t.s.l.Cell(c)
 	name := "r" + strconv.Itoa(at.Row) + "c" + strconv.Itoa(at.Col)
 	if t.s.l.Ghost[c] {
@@ -213,7 +214,7 @@ func (t *thinker) what(column int) (puzzle.Text, []puzzle.Cell, string) {
 
 // cells returns the cells of a row.
 func (t *thinker) cells(r int) (cells []puzzle.Cell) {
-	for _, c := range t.n.rows[r].Cells {
+	for _, c := range t.n.Rows[r].Cells {
 		cells = append(cells, t.s.l.Cell(c))
 	}
 	return cells

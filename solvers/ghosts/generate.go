@@ -6,6 +6,7 @@ import (
 	"strconv"
 
 	"gridwise/solvers/ghosts/internal/board"
+	"gridwise/solvers/ghosts/internal/search"
 	"gridwise/solvers/puzzle"
 )
 
@@ -46,7 +47,7 @@ func makeLevel(ctx context.Context, seed uint64, wish puzzle.Wish, report func(p
 		return cut(ctx, rng, seed, wish, report)
 	}
 	level := banked(rng.IntN(Banked))
-	for wish["grade"] == grades[0] && level.measure().forced == 0 {
+	for wish["grade"] == grades[0] && level.Measure().Forced == 0 {
 		level = banked(rng.IntN(Banked))
 	}
 	return signed(level, "seed", strconv.FormatUint(seed, 10), "generator", version), nil
@@ -54,24 +55,24 @@ func makeLevel(ctx context.Context, seed uint64, wish puzzle.Wish, report func(p
 
 // signed returns the level's text with its proof and the notes given as names
 // and values.
-func signed(level *network, notes ...string) string {
+func signed(level *search.Network, notes ...string) string {
 	list := puzzle.Notes{
-		{Name: "best", Value: strconv.Itoa(len(level.l.Pieces))},
+		{Name: "best", Value: strconv.Itoa(len(level.Level.Pieces))},
 		{Name: "unique", Value: "yes"},
 		{Name: "proof", Value: proof(level)},
 	}
 	for i := 0; i < len(notes); i += 2 {
 		list = append(list, puzzle.Note{Name: notes[i], Value: notes[i+1]})
 	}
-	return list.String() + level.l.String()
+	return list.String() + level.Level.String()
 }
 
 // proof returns what the note of that name says: what a search of the whole
 // tree found, and how hard the level is.
-func proof(level *network) string {
-	g := level.measure()
-	return "solutions " + strconv.Itoa(g.solutions) + ", nodes " + strconv.Itoa(g.nodes) + ", forced " + strconv.Itoa(g.forced) +
-		", false starts " + strconv.Itoa(g.wrong) + ", placements " + strconv.Itoa(g.rows)
+func proof(level *search.Network) string {
+	g := level.Measure()
+	return "solutions " + strconv.Itoa(g.Solutions) + ", nodes " + strconv.Itoa(g.Nodes) + ", forced " + strconv.Itoa(g.Forced) +
+		", false starts " + strconv.Itoa(g.Wrong) + ", placements " + strconv.Itoa(g.Rows)
 }
 
 // Rung returns the wish for a level that is to be so hard, from 0 to 100. With a grade the

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"gridwise/solvers/ghosts/internal/boardtest"
+	"gridwise/solvers/ghosts/internal/search"
 	"gridwise/solvers/puzzle"
 )
 
@@ -139,9 +140,9 @@ func TestCutBoardsAreNoPicnic(t *testing.T) {
 				continue
 			}
 			s := parse(t, text)
-			g := s.l.network().tree(context.Background(), 0, 0)
-			easy := g.forced > 0 || 4*plainly(t, s) >= 3*len(s.l.Pieces)
-			if g.solutions != 1 {
+			g := s.l.network().Tree(context.Background(), 0, 0)
+			easy := g.Forced > 0 || 4*plainly(t, s) >= 3*len(s.l.Pieces)
+			if g.Solutions != 1 {
 				t.Errorf("%q, seed %d: %+v:\n%s", c.wish, seed, g, text)
 			}
 			if s.Notes().Of("missed") != "" {
@@ -161,12 +162,12 @@ func TestCutBoardsAreNoPicnic(t *testing.T) {
 func plainly(t *testing.T, s State) (n int) {
 	t.Helper()
 	for s.Status() == puzzle.Playing {
-		next := s.l.network().probe(t.Context(), s.lays).next()
+		next := s.l.network().Probe(t.Context(), s.lays).Next()
 		h, err := s.Hint(t.Context(), 3)
-		if err != nil || next.why > clashes {
+		if err != nil || next.Why > search.Clashes {
 			break
 		}
-		if next.why < clashes {
+		if next.Why < search.Clashes {
 			n++
 		}
 		to, _, err := s.Play(h.Moves[0])

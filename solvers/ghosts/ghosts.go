@@ -31,13 +31,9 @@
 //	ghosts, pack             the puzzle, and its rules in a link
 //	state                    a position, and how moves change it
 //	board, describe, goal    what is seen, in words, and what is asked for
-//	network                  the ways to lay pieces, as rows of an exact cover
-//	naming                   which of the pieces that look the same lies where
-//	answer, solve            all solutions that keep what lies
-//	bits                     a small board by bits
+//	solve                    all solutions that keep what lies
 //	matrix                   the exact cover as the article writes it
-//	probe                    which of the pieces that lie are wrong
-//	forced, reason           the next piece as people find it, and why in words
+//	reason                   why a piece comes next
 //	hint, review, whynot     hints and verdicts, how good a move was, why it is wrong
 //	explain                  the topics
 //	explain_thinker          what lies in the picture, and what still fits
@@ -53,8 +49,7 @@
 //	explain_forced           what follows without a search
 //	explain_rules            the search by other rules of choice
 //	prove                    proofs: the search tree, and its check
-//	grade                    how hard a level is to solve
-//	rate, explore, scale     how hard it is to play
+//	rate, scale              how hard a level is to play
 //	generate, bank           levels from the bank, or newly cut
 //	cut, lights              a board is cut into pieces, and lights are put on them
 //	aim                      levels of a wished rating

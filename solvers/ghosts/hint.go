@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"gridwise/solvers/ghosts/internal/board"
+	"gridwise/solvers/ghosts/internal/search"
 	"gridwise/solvers/puzzle"
 )
 
@@ -21,37 +22,37 @@ func (s State) Strengths() int { return 3 }
 // Hint returns what its strength asks for. What it says of pieces, of places and
 // of solutions is proved by search.
 func (s State) Hint(ctx context.Context, strength int) (puzzle.Hint, error) {
-	p := s.l.network().probe(ctx, s.lays)
+	p := s.l.network().Probe(ctx, s.lays)
 	var h puzzle.Hint
 	switch {
 	case s.Status() != puzzle.Playing:
 		return puzzle.Hint{Text: puzzle.Say("ghosts.solved")}, nil
-	case !p.fits(0):
+	case !p.Fits(0):
 		h = puzzle.Hint{Text: puzzle.Say("ghosts.none"), Proven: true, Dead: true, Left: -1}
-	case p.fits(p.lying):
+	case p.Fits(p.Lying):
 		h = s.onward(p, strength)
 	default:
 		h = s.back(p, strength)
 	}
-	return h, p.err
+	return h, p.Err
 }
 
 // onward returns the hint where what lies fits a solution.
-func (s State) onward(p *probe, strength int) puzzle.Hint {
+func (s State) onward(p *search.Probe, strength int) puzzle.Hint {
 	h := puzzle.Hint{Proven: true, Left: board.Missing(s.lays)}
-	t := p.next()
-	if t.row < 0 {
+	t := p.Next()
+	if t.Row < 0 {
 		return h
 	}
 	if strength == 1 {
-		h.Text, h.Cells = s.l.lookAt(t, p.lying == 0)
+		h.Text, h.Cells = s.l.lookAt(t, p.Lying == 0)
 		return h
 	}
-	x := p.n.rows[t.row]
-	piece := p.n.inTray(s.lays, x.Piece)
+	x := s.l.network().Rows[t.Row]
+	piece := s.l.network().InTray(s.lays, x.Piece)
 	h.Text = s.l.because(t, board.NameOf(piece))
-	if t.cell >= 0 {
-		h.Cells = []puzzle.Cell{s.l.Cell(t.cell)}
+	if t.Cell >= 0 {
+		h.Cells = []puzzle.Cell{s.l.Cell(t.Cell)}
 	}
 	if strength < 3 {
 		return h
@@ -80,13 +81,13 @@ func cellList(cells []puzzle.Cell) puzzle.Text {
 }
 
 // back returns the hint where something on the board must come off.
-func (s State) back(p *probe, strength int) puzzle.Hint {
-	off, wrong := p.surplus(), p.wrong()
-	first := members(off)[0]
+func (s State) back(p *search.Probe, strength int) puzzle.Hint {
+	off, wrong := p.Surplus(), p.Wrong()
+	first := search.Members(off)[0]
 	if wrong != 0 {
-		first = members(wrong)[0]
+		first = search.Members(wrong)[0]
 	}
-	h := puzzle.Hint{Proven: true, Left: board.Missing(s.lays) + 2*len(members(off))}
+	h := puzzle.Hint{Proven: true, Left: board.Missing(s.lays) + 2*len(search.Members(off))}
 	if strength > 1 {
 		h.Moves = []puzzle.Move{take(first)}
 		h.Cells = s.cellsOf(1 << first)
@@ -95,13 +96,13 @@ func (s State) back(p *probe, strength int) puzzle.Hint {
 		if strength == 1 {
 			h.Cells = s.cellsOf(wrong)
 		}
-		h.Text = s.wrongText(members(wrong))
+		h.Text = s.wrongText(search.Members(wrong))
 	} else {
-		set := p.tangle()
+		set := p.Tangle()
 		if strength == 1 {
 			h.Cells = s.cellsOf(set)
 		}
-		h.Text = puzzle.Say("ghosts.hint.tangle", names(members(set)))
+		h.Text = puzzle.Say("ghosts.hint.tangle", names(search.Members(set)))
 	}
 	if strength > 1 {
 		h.Text = puzzle.Say("ghosts.hint.take", h.Text, board.NameOf(first))
@@ -168,18 +169,18 @@ func (s State) Verdict(ctx context.Context) (puzzle.Verdict, error) {
 	if s.Status() != puzzle.Playing {
 		return puzzle.Verdict{Text: puzzle.Say("ghosts.solved"), Proven: true}, nil
 	}
-	p := s.l.network().probe(ctx, s.lays)
+	p := s.l.network().Probe(ctx, s.lays)
 	v := puzzle.Verdict{Left: -1, Proven: true}
 	switch {
-	case !p.fits(0):
+	case !p.Fits(0):
 		v.Text, v.Dead = puzzle.Say("ghosts.none"), true
-	case !p.fits(p.lying):
+	case !p.Fits(p.Lying):
 		v.Text = puzzle.Say("ghosts.verdict.no")
 	default:
 		v.Left = board.Missing(s.lays)
-		v.Text = waysText(p.ways(waysCounted))
+		v.Text = waysText(p.Ways(waysCounted))
 	}
-	return v, p.err
+	return v, p.Err
 }
 
 // waysText says in how many ways what lies can be completed.
@@ -195,7 +196,7 @@ func waysText(n int, exact bool) puzzle.Text {
 
 // cellsOf returns the cells on which the set's pieces lie.
 func (s State) cellsOf(set uint16) (cells []puzzle.Cell) {
-	for _, i := range members(set) {
+	for _, i := range search.Members(set) {
 		for _, c := range s.l.Covered(i, s.lays[i]) {
 			cells = append(cells, c)
 		}

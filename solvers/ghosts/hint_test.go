@@ -9,6 +9,7 @@ import (
 
 	"gridwise/solvers/ghosts/internal/board"
 	"gridwise/solvers/ghosts/internal/boardtest"
+	"gridwise/solvers/ghosts/internal/search"
 	"gridwise/solvers/puzzle"
 )
 
@@ -27,7 +28,7 @@ func (v *truth) agrees(set uint16) bool {
 }
 
 func (v *truth) in(solution []board.Placement, set uint16) bool {
-	for _, i := range members(set) {
+	for _, i := range search.Members(set) {
 		if !sameCells(v.s.l.Place(i, v.s.lays[i], nil), solution[i], v.s.l.Level) {
 			return false
 		}
@@ -93,7 +94,7 @@ func (v *truth) check(t *testing.T, seen map[string]int) {
 		return
 	}
 	var wrong []int
-	for _, i := range members(lying) {
+	for _, i := range search.Members(lying) {
 		if !v.agrees(1 << i) {
 			wrong = append(wrong, i)
 		}
@@ -130,8 +131,8 @@ func (v *truth) checkTangle(t *testing.T, h puzzle.Hint, wrong []int) {
 		t.Errorf("%v, wrong are %v", h.Text, names(wrong))
 	}
 	for set := uint16(1); set <= v.lying(); set++ {
-		if set&^v.lying() == 0 && len(members(set)) < size && !v.agrees(set) {
-			t.Errorf("%v, but %s cannot stay either", h.Text, names(members(set)))
+		if set&^v.lying() == 0 && len(search.Members(set)) < size && !v.agrees(set) {
+			t.Errorf("%v, but %s cannot stay either", h.Text, names(search.Members(set)))
 		}
 	}
 }
@@ -144,25 +145,25 @@ func (v *truth) checkOnward(t *testing.T, weak puzzle.Hint, seen map[string]int)
 	if (first != "right" || v.lying() == 0) && (first != "start" || v.lying() != 0) || (about == "cell") != (len(weak.Cells) == 1) || len(weak.Moves) > 0 {
 		t.Errorf("%v %v where all is right", weak.Text, weak.Cells)
 	}
-	p := v.s.l.network().probe(context.Background(), v.s.lays)
-	step := p.next()
-	row := p.n.rows[step.row]
+	p := v.s.l.network().Probe(context.Background(), v.s.lays)
+	step := p.Next()
+	row := v.s.l.network().Rows[step.Row]
 	why, err := v.s.Hint(context.Background(), 2)
 	if err != nil || len(why.Moves) > 0 {
 		t.Fatal(why, err)
 	}
 	seen[why.Text.Key]++
 	covers := func(q board.Placement) bool {
-		return step.cell >= 0 && slices.Contains(q.Cells, step.cell) || q.Piece == step.piece
+		return step.Cell >= 0 && slices.Contains(q.Cells, step.Cell) || q.Piece == step.Piece
 	}
 	n := v.ways(covers)
-	switch step.why {
-	case loneGhost, lonePlace, loneCover:
-		if n != 1 || step.why == loneGhost && !v.s.l.Ghost[step.cell] {
+	switch step.Why {
+	case search.LoneGhost, search.LonePlace, search.LoneCover:
+		if n != 1 || step.Why == search.LoneGhost && !v.s.l.Ghost[step.Cell] {
 			t.Errorf("%v: there are %d ways\n%s", why.Text, n, v.s.Position())
 		}
-	case clashes, search:
-		if n != step.others+1 {
+	case search.Clashes, search.Refuted:
+		if n != step.Others+1 {
 			t.Errorf("%v: there are %d ways", why.Text, n)
 		}
 	}
@@ -175,7 +176,7 @@ func (v *truth) checkOnward(t *testing.T, weak puzzle.Hint, seen map[string]int)
 		if same {
 			ends++
 		}
-		if !same && step.why != oneOfMany {
+		if !same && step.Why != search.OneOfMany {
 			t.Errorf("%v, but there is a solution without that\n%s", why.Text, v.s.Position())
 		}
 	}
@@ -277,5 +278,14 @@ func TestUnsolvableLevel(t *testing.T) {
 	v, err := s.Verdict(context.Background())
 	if err != nil || !v.Dead {
 		t.Errorf("%+v, %v", v, err)
+	}
+}
+
+// TestVerdictOfManyWays: what has more ways than are counted has at least so many.
+func TestVerdictOfManyWays(t *testing.T) {
+	s := parse(t, strings.Repeat("........\n", 4)+"\npieces:\n"+strings.Repeat("oo\n\n", 16))
+	v, err := s.Verdict(t.Context())
+	if err != nil || v.Text.String() != puzzle.Say("ghosts.verdict.atleast", waysCounted).String() {
+		t.Errorf("%v, %v", v.Text, err)
 	}
 }

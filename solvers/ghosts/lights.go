@@ -6,11 +6,12 @@ import (
 	"slices"
 
 	"gridwise/solvers/ghosts/internal/board"
+	"gridwise/solvers/ghosts/internal/search"
 )
 
 // make makes a level of the cut board, as hard as is wanted; nil where the board was not cut,
 // or no lights were found that leave one solution.
-func (k *cutter) make(ctx context.Context, want, most int) *network {
+func (k *cutter) make(ctx context.Context, want, most int) *search.Network {
 	if slices.Contains(k.owner, -1) || len(k.pieces) > board.MaxPieces {
 		return nil
 	}
@@ -54,7 +55,7 @@ func (k *cutter) lightsOf(piece []int) int {
 }
 
 // build returns the level as lights lie now.
-func (k *cutter) build() *network {
+func (k *cutter) build() *search.Network {
 	floor, ghost := make([]bool, len(k.owner)), make([]bool, len(k.owner))
 	for c, o := range k.owner {
 		floor[c] = o >= 0
@@ -64,7 +65,7 @@ func (k *cutter) build() *network {
 	for i, cut := range k.pieces {
 		pieces[i] = k.piece(cut, k.turn[i])
 	}
-	return newNetwork(board.New(k.rows, k.cols, floor, ghost, pieces))
+	return search.New(board.New(k.rows, k.cols, floor, ghost, pieces))
 }
 
 // piece returns a piece as the level's text will have it: turned, its first cell
@@ -93,7 +94,7 @@ func (k *cutter) piece(cut []int, turn int) board.Piece {
 }
 
 // refine moves lights until the level has one solution; nil where it did not come to that.
-func (k *cutter) refine(ctx context.Context, level *network) *network {
+func (k *cutter) refine(ctx context.Context, level *search.Network) *search.Network {
 	have := k.solutions(ctx, level)
 	for range changes {
 		if have == 1 {
@@ -119,8 +120,8 @@ func (k *cutter) refine(ctx context.Context, level *network) *network {
 // harden moves lights on, as long as that leaves one solution and no more pieces
 // forced or a smaller tree, until the level is of the wanted grade. It does not go beyond
 // the hardest that is wished for.
-func (k *cutter) harden(ctx context.Context, level *network, want, most int) *network {
-	have := level.tree(ctx, 2, cutSteps)
+func (k *cutter) harden(ctx context.Context, level *search.Network, want, most int) *search.Network {
+	have := level.Tree(ctx, 2, cutSteps)
 	band := bandOf(level, have)
 	for range hardening {
 		if band >= want || ctx.Err() != nil || k.work > cutWork/8 {
@@ -128,9 +129,9 @@ func (k *cutter) harden(ctx context.Context, level *network, want, most int) *ne
 		}
 		undo := k.mutate()
 		next := k.build()
-		g := next.tree(ctx, 2, cutSteps)
-		k.worked(next, g.nodes)
-		if g.solutions == 1 && (g.forced < have.forced || g.forced == have.forced && g.nodes >= have.nodes) {
+		g := next.Tree(ctx, 2, cutSteps)
+		k.worked(next, g.Nodes)
+		if g.Solutions == 1 && (g.Forced < have.Forced || g.Forced == have.Forced && g.Nodes >= have.Nodes) {
 			if b := bandOf(next, g); b <= most {
 				level, have, band = next, g, b
 				continue
@@ -158,13 +159,13 @@ func (k *cutter) mutate() (undo func()) {
 }
 
 // worked counts the work of a search through a level that was just made.
-func (k *cutter) worked(level *network, nodes int) {
-	k.work += 4*len(level.l.Pieces)*len(level.l.Floor) + 10*nodes
+func (k *cutter) worked(level *search.Network, nodes int) {
+	k.work += 4*len(level.Level.Pieces)*len(level.Level.Floor) + 10*nodes
 }
 
 // solutions counts up to a bound, and is 0 where the search was cut short.
-func (k *cutter) solutions(ctx context.Context, level *network) int {
-	s := level.search()
+func (k *cutter) solutions(ctx context.Context, level *search.Network) int {
+	s := level.Search()
 	s.Bound(cutSteps)
 	n, _ := s.Count(ctx, counted)
 	k.worked(level, int(s.Steps()))

@@ -37,7 +37,7 @@ func TestMatrixOfChallenge49(t *testing.T) {
 			t.Errorf("row %q is missing", row)
 		}
 	}
-	if n := len(s.l.network().rows); n != 42 {
+	if n := len(s.l.network().Rows); n != 42 {
 		t.Errorf("%d strict placements, want 42", n)
 	}
 	n := 0

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"gridwise/solvers/ghosts/internal/board"
+	"gridwise/solvers/ghosts/internal/search"
 	"gridwise/solvers/puzzle"
 )
 
@@ -15,17 +16,16 @@ var _ puzzle.Prover = State{}
 // in the order of its walk: at each node the piece or the cell that was chosen
 // to be covered, at leaves that are no solution one that nothing covers.
 func (s State) Prove(ctx context.Context, report func(puzzle.Progress)) (string, error) {
-	n := s.l.network()
-	search := n.search()
-	search.Bound(maxSteps)
-	w := &treeWriter{n: n, names: s.l.columnNames(), report: report}
-	search.Watch(w)
-	count, _ := search.Count(ctx, 0)
+	tree := s.l.network().Search()
+	tree.Bound(search.MaxSteps)
+	w := &treeWriter{names: s.l.columnNames(), report: report}
+	tree.Watch(w)
+	count, _ := tree.Count(ctx, 0)
 	switch {
 	case ctx.Err() != nil:
 		return "", ctx.Err()
-	case search.Err() != nil:
-		return "", puzzle.GaveUp(puzzle.Say("ghosts.gaveup", int(search.Steps())))
+	case tree.Err() != nil:
+		return "", puzzle.GaveUp(puzzle.Say("ghosts.gaveup", int(tree.Steps())))
 	case w.tree.Len() > puzzle.MaxProof:
 		return "", puzzle.GaveUp(puzzle.Say("proof.long", puzzle.MaxProof>>20))
 	}
@@ -49,7 +49,6 @@ func (l *level) columnNames() []string {
 
 // treeWriter writes a node a line, indented by its depth.
 type treeWriter struct {
-	n      *network
 	names  []string
 	depth  int
 	nodes  int

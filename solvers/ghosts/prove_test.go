@@ -34,10 +34,10 @@ func TestProofsAreChecked(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		a := s.l.network().all(context.Background(), s.lays, puzzle.Task{All: true}, nil)
+		a := s.l.network().All(context.Background(), s.lays, puzzle.Task{All: true}, nil)
 		claim, err := s.CheckProof(context.Background(), lines)
-		if err != nil || claim.Notes.Of("proof") != "solutions "+strconv.Itoa(a.count) {
-			t.Errorf("%s: %d solutions, proved %v, %v", level, a.count, claim.Notes, err)
+		if err != nil || claim.Notes.Of("proof") != "solutions "+strconv.Itoa(a.Count) {
+			t.Errorf("%s: %d solutions, proved %v, %v", level, a.Count, claim.Notes, err)
 		}
 		levels = append(levels, level)
 	}

@@ -11,10 +11,10 @@ var _ puzzle.Rater = State{}
 // Explore lays pieces as somebody does who thinks before he lays. The length is the number
 // of placements that there are.
 func (s State) Explore(ctx context.Context) (int, error) {
-	p := s.l.network().probe(ctx, s.lays)
-	looked := p.explore()
-	if looked == 0 && p.err == nil {
+	p := s.l.network().Probe(ctx, s.lays)
+	looked := p.Explore()
+	if looked == 0 && p.Err == nil {
 		return 0, puzzle.Impossible(puzzle.Say("ghosts.none"))
 	}
-	return looked * len(p.n.rows), p.err
+	return looked * len(s.l.network().Rows), p.Err
 }

@@ -1,6 +1,7 @@
 package ghosts
 
 import (
+	"slices"
 	"testing"
 
 	"gridwise/solvers/ghosts/internal/boardtest"
@@ -21,67 +22,28 @@ func TestHarderLevels(t *testing.T) {
 // covers cell after cell in the order of reading.
 func TestRatingAgreesWithReadingOrder(t *testing.T) {
 	puzzletest.Agrees(t, Puzzle{}, func(start puzzle.State) int {
-		s := start.(State)
-		p, nodes := s.l.network().probe(t.Context(), s.lays), 0
-		var cover func()
-		cover = func() {
-			for c := len(p.rows); c < p.n.columns; c++ {
-				if !p.search.Open(c) {
+		n, nodes := start.(State).l.network(), 0
+		tree := n.Search()
+		var cover func(cell int)
+		cover = func(cell int) {
+			for ; cell < len(n.ColumnOf); cell++ {
+				if n.ColumnOf[cell] < 0 || !tree.Open(n.ColumnOf[cell]) {
 					continue
 				}
-				for _, r := range p.live(c) {
-					if nodes++; p.search.Fix(r) {
-						cover()
-						p.search.Release()
+				for r := range n.Rows {
+					if !slices.Contains(n.Rows[r].Cells, cell) || !tree.Fix(r) {
+						continue
 					}
+					nodes++
+					cover(cell)
+					tree.Release()
 				}
 				return
 			}
 		}
-		cover()
+		cover(0)
 		return nodes
 	})
-}
-
-// TestThoughtsAgainstAllSolutions lays piece after piece as Explore does: where the level
-// has one solution each lies as in it, and otherwise as in one of them.
-func TestThoughtsAgainstAllSolutions(t *testing.T) {
-	for _, level := range []string{boardtest.Challenge49, "[(2,1), (2,3), (2,4), (3,2), (4,1), (4,3)]", "474", "2773", boardtest.Holed, "8008"} {
-		s := parse(t, level)
-		v, p := truthOf(s), s.l.network().probe(t.Context(), s.lays)
-		if len(v.solutions) == 0 {
-			continue
-		}
-		var laid []int
-		for open := p.uncovered(); len(open) > 0; open = p.uncovered() {
-			row, tried := p.thought(open)
-			laid = append(laid, row)
-			if !p.search.Fix(row) || tried < 1 || !v.holds(p.n, laid) {
-				t.Fatalf("%s: %v are laid, the last after %d", level, laid, tried)
-			}
-		}
-		if len(laid) != len(v.solutions[0]) {
-			t.Errorf("%s: %d pieces are laid", level, len(laid))
-		}
-	}
-}
-
-// holds reports whether one of the solutions has all of some rows.
-func (v *truth) holds(n *network, rows []int) bool {
-	for _, solution := range v.solutions {
-		all := true
-		for _, r := range rows {
-			in := false
-			for _, x := range solution {
-				in = in || n.first[x.Piece] == n.rows[r].Piece && n.rowOf(x.Piece, x.Lay) == r
-			}
-			all = all && in
-		}
-		if all {
-			return true
-		}
-	}
-	return false
 }
 
 // TestRatingOfNothing: a level without a solution has no rating, and says why.

@@ -4,26 +4,27 @@ import (
 	"gridwise/solvers/puzzle"
 
 	"gridwise/solvers/ghosts/internal/board"
+	"gridwise/solvers/ghosts/internal/search"
 )
 
 // because returns why the piece of that name comes next.
-func (l *level) because(s step, name string) puzzle.Text {
-	onPiece := s.piece >= 0
+func (l *level) because(s search.Deduction, name string) puzzle.Text {
+	onPiece := s.Piece >= 0
 	switch {
-	case s.why == loneGhost:
-		return puzzle.Say("ghosts.hint.ghost", l.where(s.cell), name)
-	case s.why == lonePlace:
+	case s.Why == search.LoneGhost:
+		return puzzle.Say("ghosts.hint.ghost", l.where(s.Cell), name)
+	case s.Why == search.LonePlace:
 		return puzzle.Say("ghosts.hint.place", name)
-	case s.why == loneCover:
-		return puzzle.Say("ghosts.hint.cover", l.where(s.cell), name)
-	case s.why == clashes && onPiece:
-		return puzzle.Say("ghosts.hint.clash.piece", name, s.others)
-	case s.why == clashes:
-		return puzzle.Say("ghosts.hint.clash.cell", name, l.where(s.cell), s.others)
-	case s.why == search && onPiece:
-		return puzzle.Say("ghosts.hint.search.piece", name, s.others)
-	case s.why == search:
-		return puzzle.Say("ghosts.hint.search.cell", name, l.where(s.cell), s.others)
+	case s.Why == search.LoneCover:
+		return puzzle.Say("ghosts.hint.cover", l.where(s.Cell), name)
+	case s.Why == search.Clashes && onPiece:
+		return puzzle.Say("ghosts.hint.clash.piece", name, s.Others)
+	case s.Why == search.Clashes:
+		return puzzle.Say("ghosts.hint.clash.cell", name, l.where(s.Cell), s.Others)
+	case s.Why == search.Refuted && onPiece:
+		return puzzle.Say("ghosts.hint.search.piece", name, s.Others)
+	case s.Why == search.Refuted:
+		return puzzle.Say("ghosts.hint.search.cell", name, l.where(s.Cell), s.Others)
 	}
 	return puzzle.Say("ghosts.hint.many", name)
 }
@@ -47,14 +48,14 @@ func (l *level) where(c int) puzzle.Text {
 }
 
 // lookAt returns where to look for the next step, and no more than that.
-func (l *level) lookAt(s step, start bool) (puzzle.Text, []puzzle.Cell) {
+func (l *level) lookAt(s search.Deduction, start bool) (puzzle.Text, []puzzle.Cell) {
 	switch {
-	case s.cell >= 0 && start:
-		return puzzle.Say("ghosts.hint.start.cell", l.where(s.cell)), []puzzle.Cell{l.Cell(s.cell)}
-	case s.cell >= 0:
-		return puzzle.Say("ghosts.hint.right.cell", l.where(s.cell)), []puzzle.Cell{l.Cell(s.cell)}
+	case s.Cell >= 0 && start:
+		return puzzle.Say("ghosts.hint.start.cell", l.where(s.Cell)), []puzzle.Cell{l.Cell(s.Cell)}
+	case s.Cell >= 0:
+		return puzzle.Say("ghosts.hint.right.cell", l.where(s.Cell)), []puzzle.Cell{l.Cell(s.Cell)}
 	case start:
-		return puzzle.Say("ghosts.hint.start.piece", board.NameOf(s.piece)), nil
+		return puzzle.Say("ghosts.hint.start.piece", board.NameOf(s.Piece)), nil
 	}
-	return puzzle.Say("ghosts.hint.right.piece", board.NameOf(s.piece)), nil
+	return puzzle.Say("ghosts.hint.right.piece", board.NameOf(s.Piece)), nil
 }

@@ -54,11 +54,11 @@ func (s State) undone(ctx context.Context) (undone, error) {
 	if s.Status() == puzzle.Won {
 		return u, nil
 	}
-	p := s.l.network().probe(ctx, s.lays)
-	if u.possible = p.fits(0); u.possible {
-		u.wrong = bits.OnesCount16(p.surplus())
+	p := s.l.network().Probe(ctx, s.lays)
+	if u.possible = p.Fits(0); u.possible {
+		u.wrong = bits.OnesCount16(p.Surplus())
 	}
-	return u, p.err
+	return u, p.Err
 }
 
 // unjudged returns why a move cannot be judged.

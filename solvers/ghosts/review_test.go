@@ -7,6 +7,7 @@ import (
 
 	"gridwise/solvers/ghosts/internal/board"
 	"gridwise/solvers/ghosts/internal/boardtest"
+	"gridwise/solvers/ghosts/internal/search"
 	"gridwise/solvers/puzzle"
 )
 
@@ -58,7 +59,7 @@ func (v *truth) wrongest() int {
 	fewest := len(v.s.lays)
 	for _, solution := range v.solutions {
 		var off uint16
-		for _, i := range members(v.lying()) {
+		for _, i := range search.Members(v.lying()) {
 			if !v.in(solution, 1<<i) {
 				off |= 1 << i
 			}

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"gridwise/solvers/ghosts/internal/board"
+	"gridwise/solvers/ghosts/internal/search"
 	"gridwise/solvers/puzzle"
 )
 
@@ -17,28 +18,28 @@ var _ puzzle.Solver = State{}
 // first. Fields are the count, whether it is exact or a lower bound, and the
 // solutions as letters of the cells, from the bottom left, # for a hole.
 func (s State) Solve(ctx context.Context, task puzzle.Task, report func(puzzle.Progress)) (puzzle.Solution, error) {
-	a := s.l.network().all(ctx, s.lays, task, report)
+	a := s.l.network().All(ctx, s.lays, task, report)
 	solution := puzzle.Solution{Fields: []puzzle.Field{
-		{Name: "count", Value: a.count},
-		{Name: "exact", Value: a.exact},
-		{Name: "solutions", Value: a.letters},
+		{Name: "count", Value: a.Count},
+		{Name: "exact", Value: a.Exact},
+		{Name: "solutions", Value: a.Letters},
 	}}
-	if a.count == 0 && a.err != nil {
+	if a.Count == 0 && a.Err != nil {
 		if ctx.Err() != nil {
 			return solution, ctx.Err()
 		}
-		return solution, puzzle.GaveUp(puzzle.Say("ghosts.gaveup", int(a.steps)))
+		return solution, puzzle.GaveUp(puzzle.Say("ghosts.gaveup", int(a.Steps)))
 	}
 	solution.Proven, solution.Text = true, []puzzle.Text{found(a)}
-	if s.l.network().anyFolded() {
+	if s.l.network().SomeAlike() {
 		solution.Text = append(solution.Text, puzzle.Say("ghosts.alike"))
 	}
-	if a.count > 0 {
-		if a.exact {
-			solution.Count = a.count
+	if a.Count > 0 {
+		if a.Exact {
+			solution.Count = a.Count
 		}
-		solution.Moves = s.toward(a.best)
-		told := a.letters
+		solution.Moves = s.toward(a.Best)
+		told := a.Letters
 		if !task.All {
 			told = told[:min(len(told), 10)]
 		}
@@ -58,13 +59,13 @@ func (s State) Solve(ctx context.Context, task puzzle.Task, report func(puzzle.P
 // detour returns moves to a solution from a position that cannot be completed:
 // some pieces are taken back first. They are nil where the level has none.
 func (s State) detour(ctx context.Context) ([]puzzle.Move, error) {
-	p := s.l.network().probe(ctx, s.lays)
-	if !p.fits(0) {
-		return nil, p.err
+	p := s.l.network().Probe(ctx, s.lays)
+	if !p.Fits(0) {
+		return nil, p.Err
 	}
 	var moves []puzzle.Move
 	at := s
-	for _, i := range members(p.surplus()) {
+	for _, i := range search.Members(p.Surplus()) {
 		next, _, err := at.Play(take(i))
 		if err != nil {
 			return nil, err
@@ -72,26 +73,26 @@ func (s State) detour(ctx context.Context) ([]puzzle.Move, error) {
 		at = next.(State)
 		moves = append(moves, take(i))
 	}
-	if p.err != nil {
-		return nil, p.err
+	if p.Err != nil {
+		return nil, p.Err
 	}
-	a := at.l.network().all(ctx, at.lays, puzzle.Task{}, nil)
-	if a.count == 0 {
-		return nil, a.err
+	a := at.l.network().All(ctx, at.lays, puzzle.Task{}, nil)
+	if a.Count == 0 {
+		return nil, a.Err
 	}
-	return append(moves, at.toward(a.best)...), nil
+	return append(moves, at.toward(a.Best)...), nil
 }
 
-func found(a *answer) puzzle.Text {
+func found(a *search.Answer) puzzle.Text {
 	switch {
-	case !a.exact:
-		return puzzle.Say("ghosts.atleast", a.count)
-	case a.count == 0:
+	case !a.Exact:
+		return puzzle.Say("ghosts.atleast", a.Count)
+	case a.Count == 0:
 		return puzzle.Say("ghosts.none")
-	case a.count == 1:
+	case a.Count == 1:
 		return puzzle.Say("ghosts.one")
 	}
-	return puzzle.Say("ghosts.many", a.count)
+	return puzzle.Say("ghosts.many", a.Count)
 }
 
 // Steers names the bound of nodes, and the list of all solutions.
@@ -110,8 +111,8 @@ func (l *level) describe(letters string) puzzle.Text {
 func (s State) toward(rows []int) []puzzle.Move {
 	n := s.l.network()
 	moves := make([]puzzle.Move, len(s.lays))
-	for k, i := range n.pieces(s.lays, rows) {
-		moves[i] = s.putting(n.rows[rows[k]], i)
+	for k, i := range n.Names(s.lays, rows) {
+		moves[i] = s.putting(n.Rows[rows[k]], i)
 	}
 	return slices.DeleteFunc(moves, func(m puzzle.Move) bool {
 		return m.Verb == "" || s.lays[board.NumberOf(m.Piece, len(s.lays))].On

@@ -7,10 +7,8 @@ import (
 	"errors"
 	"os"
 	"slices"
-	"strconv"
 	"testing"
 
-	"gridwise/solvers/ghosts/internal/board"
 	"gridwise/solvers/ghosts/internal/boardtest"
 	"gridwise/solvers/puzzle"
 )
@@ -72,20 +70,6 @@ func sameFields(a, b []puzzle.Field) bool {
 	})
 }
 
-// TestBitsAndCoverAgree answers random levels both ways.
-func TestBitsAndCoverAgree(t *testing.T) {
-	for number := 1; number <= board.Sets; number += 97 {
-		s := parse(t, strconv.Itoa(number))
-		a := collector{answer: &answer{}, n: s.l.network(), lays: s.lays, most: listed}
-		b := collector{answer: &answer{}, n: s.l.network(), lays: s.lays, most: listed}
-		a.byBits(context.Background(), maxSteps)
-		b.byCover(context.Background(), maxSteps, nil)
-		if a.count != b.count || !slices.Equal(a.letters, b.letters) || a.err != nil || b.err != nil {
-			t.Errorf("level %d: %d solutions on bit boards, %d by cover", number, a.count, b.count)
-		}
-	}
-}
-
 // dominoes is 4x6 and twelve dominoes, all alike: many solutions.
 func dominoes() string {
 	text := "......\n......\n......\n......\n\npieces:\n"
@@ -102,10 +86,10 @@ func TestManySolutions(t *testing.T) {
 		t.Fatal(err)
 	}
 	count, letters := got.Fields[0].Value.(int), got.Fields[2].Value.([]string)
-	if got.Fields[1].Value != false || count < 100 || len(letters) != listed || got.Text[0].Key != "ghosts.atleast" {
+	if got.Fields[1].Value != false || count < 100 || len(letters) != 100 || got.Text[0].Key != "ghosts.atleast" {
 		t.Errorf("%d solutions, exact %v, %d listed, %v", count, got.Fields[1].Value, len(letters), got.Text[0])
 	}
-	if !slices.IsSorted(letters) || len(slices.Compact(letters)) != listed {
+	if !slices.IsSorted(letters) || len(slices.Compact(letters)) != 100 {
 		t.Error("the solutions listed are not sorted, or not different")
 	}
 	all, err := solve(t, s, puzzle.Task{Steps: 600, All: true})

@@ -8,6 +8,7 @@ import (
 	"sync"
 
 	"gridwise/solvers/ghosts/internal/board"
+	"gridwise/solvers/ghosts/internal/search"
 	"gridwise/solvers/puzzle"
 )
 
@@ -168,10 +169,10 @@ func (s State) allow(i int, y board.Lay) error {
 type level struct {
 	*board.Level
 	once sync.Once
-	net  *network
+	net  *search.Network
 }
 
-func (l *level) network() *network {
-	l.once.Do(func() { l.net = newNetwork(l.Level) })
+func (l *level) network() *search.Network {
+	l.once.Do(func() { l.net = search.New(l.Level) })
 	return l.net
 }

@@ -46,13 +46,13 @@ func (r *refuting) run(m puzzle.Move) error {
 		return err
 	}
 	n := r.s.l.network()
-	before, now := n.probe(r.ctx, r.s.lays), n.probe(r.ctx, r.after.lays)
-	held, holds := before.fits(before.lying), now.fits(now.lying)
-	if before.err != nil {
-		return before.err
+	before, now := n.Probe(r.ctx, r.s.lays), n.Probe(r.ctx, r.after.lays)
+	held, holds := before.Fits(before.Lying), now.Fits(now.Lying)
+	if before.Err != nil {
+		return before.Err
 	}
-	if now.err != nil {
-		return now.err
+	if now.Err != nil {
+		return now.Err
 	}
 	last := puzzle.Step{Name: puzzle.Worse, Text: j.Text}
 	if j.Grade == puzzle.Best {

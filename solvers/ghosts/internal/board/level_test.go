@@ -2,6 +2,7 @@ package board_test
 
 import (
 	"errors"
+	"math/bits"
 	"strconv"
 	"testing"
 
@@ -108,5 +109,17 @@ func TestSeventeenPieces(t *testing.T) {
 	var faults puzzle.Errors
 	if !errors.As(err, &faults) || faults[0].Text.Key != "ghosts.bad.pieces" {
 		t.Errorf("17 pieces: %v", err)
+	}
+}
+
+// TestNumbersOfSets: the sets of six cells come in the order of their lists, each once.
+func TestNumbersOfSets(t *testing.T) {
+	last := uint16(1<<16 - 1)
+	for number := 1; number <= board.Sets; number++ {
+		set := board.SetOf(number)
+		if bits.OnesCount16(set) != 6 || bits.Reverse16(set) >= last {
+			t.Fatalf("number %d is %016b", number, set)
+		}
+		last = bits.Reverse16(set)
 	}
 }

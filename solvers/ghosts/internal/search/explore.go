@@ -1,18 +1,18 @@
-package ghosts
+package search
 
 import "slices"
 
-// explore lays pieces as somebody does who thinks before he lays: one that has one way
+// Explore lays pieces as somebody does who thinks before he lays: one that has one way
 // left is looked at once, and where none has, columns are gone through, those with few
 // ways first, until in one of them all ways but one are refuted, at a glance or else to
 // the end. It returns how many ways were looked at, 0 where there is no solution that
 // keeps what lies. The pieces are left where they were laid.
-func (p *probe) explore() (looked int) {
-	if _, ok := p.fix(p.lying); !ok || !p.some() {
+func (p *Probe) Explore() (looked int) {
+	if _, ok := p.fix(p.Lying); !ok || !p.some() {
 		return 0
 	}
 	looked = 1
-	for open := p.uncovered(); len(open) > 0 && p.err == nil; open = p.uncovered() {
+	for open := p.uncovered(); len(open) > 0 && p.Err == nil; open = p.uncovered() {
 		row, tried := p.thought(open)
 		looked += tried
 		p.search.Fix(row)
@@ -21,9 +21,9 @@ func (p *probe) explore() (looked int) {
 }
 
 // uncovered returns the columns that are open, those with fewer ways first.
-func (p *probe) uncovered() (columns []int) {
-	for c := range p.n.columns {
-		if p.search.Open(c) && !(c < len(p.rows) && p.n.folded(c)) {
+func (p *Probe) uncovered() (columns []int) {
+	for c := range p.n.Columns {
+		if p.search.Open(c) && !(c < len(p.rows) && p.n.alike(c)) {
 			columns = append(columns, c)
 		}
 	}
@@ -32,7 +32,7 @@ func (p *probe) uncovered() (columns []int) {
 }
 
 // thought returns the row that comes next, and how many were tried until that is seen.
-func (p *probe) thought(open []int) (row, tried int) {
+func (p *Probe) thought(open []int) (row, tried int) {
 	if p.search.Left(open[0]) == 1 {
 		return p.live(open[0])[0], 1
 	}

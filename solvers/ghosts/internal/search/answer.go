@@ -1,4 +1,4 @@
-package ghosts
+package search
 
 import (
 	"cmp"
@@ -13,42 +13,42 @@ import (
 // listed is how many solutions are told where the task sets no number.
 const listed = 100
 
-// answer is what a search for all solutions found.
-type answer struct {
-	count   int
-	exact   bool     // there are no more
-	letters []string // the solutions that are told: letters of the cells, from the bottom left; sorted
-	best    []int    // rows of the first of them
-	err     error    // why the search ended early
-	steps   int64
+// Answer is what a search for all solutions found.
+type Answer struct {
+	Count   int
+	Exact   bool     // there are no more
+	Letters []string // the solutions that are told: letters of the cells, from the bottom left; sorted
+	Best    []int    // rows of the first of them
+	Err     error    // why the search ended early
+	Steps   int64
 }
 
-// all searches for the solutions that keep what lies, within the task's bound of steps, and
+// All searches for the solutions that keep what lies, within the task's bound of steps, and
 // tells as many of them as the task wants.
-func (n *network) all(ctx context.Context, lays []board.Lay, task puzzle.Task, report func(puzzle.Progress)) *answer {
-	c := collector{answer: &answer{exact: true, letters: []string{}}, n: n, lays: lays, most: listed}
+func (n *Network) All(ctx context.Context, lays []board.Lay, task puzzle.Task, report func(puzzle.Progress)) *Answer {
+	c := collector{Answer: &Answer{Exact: true, Letters: []string{}}, n: n, lays: lays, most: listed}
 	if !c.lying() {
-		return c.answer
+		return c.Answer
 	}
 	if task.All {
-		c.most = maxSteps
+		c.most = MaxSteps
 	}
 	if task.Steps == 0 {
-		task.Steps = maxSteps
+		task.Steps = MaxSteps
 	}
-	if n.l.Cells <= bitsCells && len(n.l.Floor) <= 64 && !n.anyFolded() {
+	if n.Level.Cells <= bitsCells && len(n.Level.Floor) <= 64 && !n.SomeAlike() {
 		c.byBits(ctx, task.Steps)
 	} else {
 		c.byCover(ctx, task.Steps, report)
 	}
-	c.exact = c.err == nil
-	return c.answer
+	c.Exact = c.Err == nil
+	return c.Answer
 }
 
 // collector gathers an answer.
 type collector struct {
-	*answer
-	n     *network
+	*Answer
+	n     *Network
 	lays  []board.Lay
 	fixed []int  // the rows in which pieces lie
 	most  int    // solutions that are told
@@ -59,7 +59,7 @@ type collector struct {
 func (c *collector) lying() bool {
 	for i, y := range c.lays {
 		if y.On {
-			r := c.n.rowOf(i, y)
+			r := c.n.RowOf(i, y)
 			if r < 0 {
 				return false
 			}
@@ -71,7 +71,7 @@ func (c *collector) lying() bool {
 
 // byCover searches by the exact cover.
 func (c *collector) byCover(ctx context.Context, steps int64, report func(puzzle.Progress)) {
-	s := c.n.search()
+	s := c.n.Search()
 	for _, r := range c.fixed {
 		if !s.Fix(r) {
 			return
@@ -80,13 +80,13 @@ func (c *collector) byCover(ctx context.Context, steps int64, report func(puzzle
 	s.Bound(steps)
 	if report != nil {
 		s.Report(1<<16, func(done float64) {
-			report(puzzle.Progress{Done: done, Text: puzzle.Say("ghosts.sofar", c.count)})
+			report(puzzle.Progress{Done: done, Text: puzzle.Say("ghosts.sofar", c.Count)})
 		})
 	}
 	for rows := range s.Solutions(ctx) {
 		c.keep(rows)
 	}
-	c.err, c.steps = s.Err(), s.Steps()
+	c.Err, c.Steps = s.Err(), s.Steps()
 }
 
 // byBits searches on bit boards. It looks at the context every so many
@@ -95,44 +95,44 @@ func (c *collector) byBits(ctx context.Context, steps int64) {
 	b := c.n.bits(steps)
 	free, used := b.full, uint16(0)
 	for _, r := range c.fixed {
-		for _, k := range c.n.rows[r].Cells {
+		for _, k := range c.n.Rows[r].Cells {
 			free &^= 1 << k
 		}
-		used |= 1 << c.n.rows[r].Piece
+		used |= 1 << c.n.Rows[r].Piece
 	}
 	b.rows = append(b.rows, c.fixed...)
 	whole := b.walk(free, used, 0, func(uint64) bool {
 		c.keep(b.rows)
-		return c.count%1024 != 0 || ctx.Err() == nil
+		return c.Count%1024 != 0 || ctx.Err() == nil
 	})
 	if !whole {
-		c.err = cmp.Or(ctx.Err(), cover.ErrBound)
+		c.Err = cmp.Or(ctx.Err(), cover.ErrBound)
 	}
-	c.steps = b.steps
+	c.Steps = b.steps
 }
 
 // keep counts a solution and files it, if it is among the first that are told.
 func (c *collector) keep(rows []int) {
-	c.count++
+	c.Count++
 	c.write(rows)
-	full := len(c.letters) == c.most
-	if full && string(c.buf) >= c.letters[c.most-1] {
+	full := len(c.Letters) == c.most
+	if full && string(c.buf) >= c.Letters[c.most-1] {
 		return
 	}
 	letters := string(c.buf)
-	i, _ := slices.BinarySearch(c.letters, letters)
+	i, _ := slices.BinarySearch(c.Letters, letters)
 	if i == 0 {
-		c.best = append(c.best[:0], rows...)
+		c.Best = append(c.Best[:0], rows...)
 	}
 	if full {
-		c.letters = c.letters[:c.most-1]
+		c.Letters = c.Letters[:c.most-1]
 	}
-	c.letters = slices.Insert(c.letters, i, letters)
+	c.Letters = slices.Insert(c.Letters, i, letters)
 }
 
 // write fills buf with the letters of a solution.
 func (c *collector) write(rows []int) {
-	l := c.n.l
+	l := c.n.Level
 	if c.buf == nil {
 		c.buf = make([]byte, len(l.Floor))
 		for k := range l.Floor {
@@ -141,8 +141,8 @@ func (c *collector) write(rows []int) {
 			}
 		}
 	}
-	for k, i := range c.n.pieces(c.lays, rows) {
-		for _, cell := range c.n.rows[rows[k]].Cells {
+	for k, i := range c.n.Names(c.lays, rows) {
+		for _, cell := range c.n.Rows[rows[k]].Cells {
 			c.buf[l.Upward(cell)] = byte('A' + i)
 		}
 	}
