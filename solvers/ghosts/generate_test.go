@@ -8,11 +8,12 @@ import (
 	"testing"
 
 	"gridwise/solvers/ghosts/internal/boardtest"
+	"gridwise/solvers/ghosts/internal/generate"
 	"gridwise/solvers/ghosts/internal/search"
 	"gridwise/solvers/puzzle"
 )
 
-func generate(t *testing.T, seed uint64, wish string) (string, error) {
+func generated(t *testing.T, seed uint64, wish string) (string, error) {
 	t.Helper()
 	w, err := puzzle.ParseWish(wish, Puzzle{}.Wishes())
 	if err != nil {
@@ -41,12 +42,12 @@ func TestGenerate(t *testing.T) {
 		{"piece=4", 4, 4, 0},
 	} {
 		for seed := range uint64(3) {
-			text, err := generate(t, seed, c.wish)
+			text, err := generated(t, seed, c.wish)
 			if err != nil {
 				t.Errorf("%q, seed %d: %v", c.wish, seed, err)
 				continue
 			}
-			if again, _ := generate(t, seed, c.wish); again != text {
+			if again, _ := generated(t, seed, c.wish); again != text {
 				t.Errorf("%q, seed %d: another level the second time", c.wish, seed)
 			}
 			s := parse(t, text)
@@ -60,7 +61,7 @@ func TestGenerate(t *testing.T) {
 				t.Errorf("%q: %d x %d with %d holes", c.wish, s.l.Rows, s.l.Cols, holes)
 			}
 			aimed := strings.Contains(c.wish, "grade=")
-			if s.Notes().Of("seed") != strconv.Itoa(int(seed)) && !aimed || s.Notes().Of("generator") != version || s.Notes().Of("proof") != proof(s.l.network()) {
+			if s.Notes().Of("seed") != strconv.Itoa(int(seed)) && !aimed || s.Notes().Of("generator") != "ghosts 4" || s.Notes().Of("proof") != s.l.network().Measure().String() {
 				t.Errorf("%q: notes %v", c.wish, s.Notes())
 			}
 			provedUnique(t, c.wish, s)
@@ -71,13 +72,13 @@ func TestGenerate(t *testing.T) {
 // TestWishesThatCannotBeMet: each is refused with the sentence that says why.
 func TestWishesThatCannotBeMet(t *testing.T) {
 	var no *puzzle.Refusal
-	if _, err := generate(t, 0, "level=1 size=5x5"); !errors.As(err, &no) || no.Text.Key != "ghosts.bank.size" {
+	if _, err := generated(t, 0, "level=1 size=5x5"); !errors.As(err, &no) || no.Text.Key != "ghosts.bank.size" {
 		t.Errorf("a level of the bank on another board: %v", err)
 	}
-	if _, err := generate(t, 0, "size=2x12 holes=40"); !errors.As(err, &no) || no.Text.Key != "ghosts.cut.holes" {
+	if _, err := generated(t, 0, "size=2x12 holes=40"); !errors.As(err, &no) || no.Text.Key != "ghosts.cut.holes" {
 		t.Errorf("40 holes in 24 cells: %v", err)
 	}
-	if _, err := generate(t, 0, "size=12x12 piece=2"); !errors.As(err, &no) || no.Text.Key != "ghosts.cut.size" {
+	if _, err := generated(t, 0, "size=12x12 piece=2"); !errors.As(err, &no) || no.Text.Key != "ghosts.cut.size" {
 		t.Errorf("72 pieces: %v", err)
 	}
 }
@@ -95,8 +96,8 @@ func TestGenerateStops(t *testing.T) {
 // the numbers of their sets; challenge 49 is among them.
 func TestBankByPlace(t *testing.T) {
 	last, found49 := 0, false
-	for place := 1; place <= Banked; place++ {
-		text, err := generate(t, 0, "level="+strconv.Itoa(place))
+	for place := 1; place <= generate.Banked; place++ {
+		text, err := generated(t, 0, "level="+strconv.Itoa(place))
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -114,7 +115,7 @@ func TestBankByPlace(t *testing.T) {
 	if _, err := puzzle.ParseWish("level=905", Puzzle{}.Wishes()); err == nil {
 		t.Error("place 905 is taken")
 	}
-	text, err := generate(t, 0, "level=1 grade=expert")
+	text, err := generated(t, 0, "level=1 grade=expert")
 	if s := parse(t, text); err != nil || !strings.HasPrefix(s.Notes().Of("missed"), "rating ") {
 		t.Errorf("another grade than wished: %v, %v", s.Notes(), err)
 	}
@@ -134,7 +135,7 @@ func TestCutBoardsAreNoPicnic(t *testing.T) {
 	} {
 		missed := 0
 		for seed := range c.seeds {
-			text, err := generate(t, seed, c.wish)
+			text, err := generated(t, seed, c.wish)
 			if err != nil {
 				t.Errorf("%q, seed %d: %v", c.wish, seed, err)
 				continue
@@ -183,7 +184,7 @@ func plainly(t *testing.T, s State) (n int) {
 // the board that was wished for, and boards of one size are not all equally hard.
 func TestGradesAreRatings(t *testing.T) {
 	rating := func(seed uint64, wish string) int {
-		text, err := generate(t, seed, wish)
+		text, err := generated(t, seed, wish)
 		if err != nil {
 			t.Fatal(err)
 		}

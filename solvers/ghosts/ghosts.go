@@ -50,8 +50,6 @@
 //	explain_rules            the search by other rules of choice
 //	prove                    proofs: the search tree, and its check
 //	rate, scale              how hard a level is to play
-//	generate, bank           levels from the bank, or newly cut
-//	cut, lights              a board is cut into pieces, and lights are put on them
 //	aim                      levels of a wished rating
 package ghosts
 

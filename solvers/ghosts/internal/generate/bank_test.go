@@ -1,4 +1,4 @@
-package ghosts
+package generate
 
 import (
 	"testing"

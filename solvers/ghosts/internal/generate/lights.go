@@ -1,4 +1,4 @@
-package ghosts
+package generate
 
 import (
 	"cmp"
@@ -9,16 +9,16 @@ import (
 	"gridwise/solvers/ghosts/internal/search"
 )
 
-// make makes a level of the cut board, as hard as is wanted; nil where the board was not cut,
-// or no lights were found that leave one solution.
-func (k *cutter) make(ctx context.Context, want, most int) *search.Network {
+// lit puts lights on the cut board and makes a level of it, as hard as is wanted; none where
+// the board was not cut, or no lights were found that leave one solution.
+func (k *cutter) lit(ctx context.Context, want, most int) candidate {
 	if slices.Contains(k.owner, -1) || len(k.pieces) > board.MaxPieces {
-		return nil
+		return candidate{}
 	}
 	k.draw()
 	level := k.refine(ctx, k.build())
 	if level == nil {
-		return nil
+		return candidate{}
 	}
 	return k.harden(ctx, level, want, most)
 }
@@ -120,26 +120,26 @@ func (k *cutter) refine(ctx context.Context, level *search.Network) *search.Netw
 // harden moves lights on, as long as that leaves one solution and no more pieces
 // forced or a smaller tree, until the level is of the wanted grade. It does not go beyond
 // the hardest that is wished for.
-func (k *cutter) harden(ctx context.Context, level *search.Network, want, most int) *search.Network {
-	have := level.Tree(ctx, 2, cutSteps)
-	band := bandOf(level, have)
+func (k *cutter) harden(ctx context.Context, level *search.Network, want, most int) candidate {
+	c := candidate{level: level, grade: level.Tree(ctx, 2, cutSteps)}
+	c.band = bandOf(level, c.grade)
 	for range hardening {
-		if band >= want || ctx.Err() != nil || k.work > cutWork/8 {
+		if c.band >= want || ctx.Err() != nil || k.work > cutWork/8 {
 			break
 		}
 		undo := k.mutate()
-		next := k.build()
-		g := next.Tree(ctx, 2, cutSteps)
-		k.worked(next, g.Nodes)
-		if g.Solutions == 1 && (g.Forced < have.Forced || g.Forced == have.Forced && g.Nodes >= have.Nodes) {
-			if b := bandOf(next, g); b <= most {
-				level, have, band = next, g, b
+		level := k.build()
+		g := level.Tree(ctx, 2, cutSteps)
+		k.worked(level, g.Nodes)
+		if g.Solutions == 1 && (g.Forced < c.grade.Forced || g.Forced == c.grade.Forced && g.Nodes >= c.grade.Nodes) {
+			if band := bandOf(level, g); band <= most {
+				c = candidate{level, g, band}
 				continue
 			}
 		}
 		undo()
 	}
-	return level
+	return c
 }
 
 // mutate changes one light: it moves within its piece, or comes, or goes.

@@ -1,4 +1,15 @@
-package ghosts
+// Package generate makes levels of Ghosts that have one solution. The article's board has a
+// bank of all of them; other boards are cut into pieces at random, and lights move about on
+// these until one solution is left and the level is as hard as is wished for. A seed makes the
+// same level on every machine.
+//
+// The files in reading order:
+//
+//	generate  what can be wished for, and a level to a wish
+//	bank      the article's boards with one solution
+//	cut       a board is cut into pieces
+//	lights    lights are put on them and moved
+package generate
 
 import (
 	"context"
@@ -31,10 +42,10 @@ func Wishes() []puzzle.WishField {
 	}
 }
 
-// Level makes a level with one solution: from the bank where the board is
+// Level makes the text of a level with one solution, and its notes: from the bank where the board is
 // 4x4 without holes and nothing is wished of its pieces, else a board cut into
 // new pieces.
-func makeLevel(ctx context.Context, seed uint64, wish puzzle.Wish, report func(puzzle.Progress)) (string, error) {
+func Level(ctx context.Context, seed uint64, wish puzzle.Wish, report func(puzzle.Progress)) (string, error) {
 	rng := rand.New(rand.NewPCG(wish.Seed(seed, Wishes()), 0x67686f737473))
 	rows, cols := wish.Size("size")
 	own := rows != 4 || cols != 4 || wish.Int("holes")+wish.Int("piece")+wish.Int("spare") > 0
@@ -59,20 +70,12 @@ func signed(level *search.Network, notes ...string) string {
 	list := puzzle.Notes{
 		{Name: "best", Value: strconv.Itoa(len(level.Level.Pieces))},
 		{Name: "unique", Value: "yes"},
-		{Name: "proof", Value: proof(level)},
+		{Name: "proof", Value: level.Measure().String()},
 	}
 	for i := 0; i < len(notes); i += 2 {
 		list = append(list, puzzle.Note{Name: notes[i], Value: notes[i+1]})
 	}
 	return list.String() + level.Level.String()
-}
-
-// proof returns what the note of that name says: what a search of the whole
-// tree found, and how hard the level is.
-func proof(level *search.Network) string {
-	g := level.Measure()
-	return "solutions " + strconv.Itoa(g.Solutions) + ", nodes " + strconv.Itoa(g.Nodes) + ", forced " + strconv.Itoa(g.Forced) +
-		", false starts " + strconv.Itoa(g.Wrong) + ", placements " + strconv.Itoa(g.Rows)
 }
 
 // Rung returns the wish for a level that is to be so hard, from 0 to 100. With a grade the

@@ -1,4 +1,4 @@
-package ghosts
+package generate
 
 import (
 	"context"
@@ -34,9 +34,8 @@ func cut(ctx context.Context, rng *rand.Rand, seed uint64, wish puzzle.Wish, rep
 	if i := slices.Index(grades[:], wish["grade"]); i >= 0 {
 		want, most = i, i
 	}
-	off := func(level *search.Network) int { return max(0, want-band(level), band(level)-most) }
-	var made *search.Network
-	var best *cutter
+	off := func(c candidate) int { return max(0, want-c.band, c.band-most) }
+	var best candidate
 	work := 0
 	for try := 0; try < cuttings && work < cutWork; try++ {
 		if err := ctx.Err(); err != nil {
@@ -50,37 +49,42 @@ func cut(ctx context.Context, rng *rand.Rand, seed uint64, wish puzzle.Wish, rep
 		if err != nil {
 			return "", err
 		}
-		if level := k.make(ctx, want, most); level != nil {
-			if made == nil || off(level) < off(made) || off(level) == off(made) && harder(level, made) {
-				made, best = level, k
+		if c := k.lit(ctx, want, most); c.level != nil {
+			if best.level == nil || off(c) < off(best) || off(c) == off(best) && c.harder(best) {
+				best = c
 			}
 		}
-		if work += k.work; made != nil && off(made) == 0 {
+		if work += k.work; best.level != nil && off(best) == 0 {
 			break
 		}
 	}
-	if made == nil {
+	if best.level == nil {
 		return "", puzzle.GaveUp(puzzle.Say("ghosts.cut.gaveup", cuttings))
 	}
 	var notes []string
-	if missed := best.missed(made.Level, wish); missed != "" {
+	if missed := missed(best.level.Level, wish); missed != "" {
 		notes = append(notes, "missed", missed)
 	}
-	return signed(made, append(notes, "seed", strconv.FormatUint(seed, 10), "generator", version)...), nil
+	return signed(best.level, append(notes, "seed", strconv.FormatUint(seed, 10), "generator", version)...), nil
+}
+
+// candidate is a level with one solution, or none.
+type candidate struct {
+	level *search.Network
+	grade search.Grade
+	band  int // its place in grades
 }
 
 // harder reports whether fewer pieces of a level are forced than of another, or as
 // many in a larger tree.
-func harder(level, than *search.Network) bool {
-	a := level.Tree(context.Background(), 2, cutSteps)
-	b := than.Tree(context.Background(), 2, cutSteps)
-	return a.Forced < b.Forced || a.Forced == b.Forced && a.Nodes > b.Nodes
+func (c candidate) harder(than candidate) bool {
+	return c.grade.Forced < than.grade.Forced || c.grade.Forced == than.grade.Forced && c.grade.Nodes > than.grade.Nodes
 }
 
 // missed returns what of the wish the level does not have.
-func (k *cutter) missed(l *board.Level, wish puzzle.Wish) string {
+func missed(l *board.Level, wish puzzle.Wish) string {
 	var out []string
-	if n := wish.Int("holes") - len(k.holes); n > 0 {
+	if n := wish.Int("holes") - (len(l.Floor) - l.Cells); n > 0 {
 		out = append(out, strconv.Itoa(n)+" holes")
 	}
 	if n := wish.Int("spare") - (l.Lights - l.Ghosts); n > 0 {
@@ -89,13 +93,7 @@ func (k *cutter) missed(l *board.Level, wish puzzle.Wish) string {
 	return strings.Join(out, ", ")
 }
 
-// band returns the grade of a level of any size with one solution, by its place
-// in grades.
-func band(level *search.Network) int {
-	return bandOf(level, level.Tree(context.Background(), 2, cutSteps))
-}
-
-// bandOf returns the grade of a level that was measured: easy where a piece is forced
+// bandOf returns the place in grades of a level that was measured: easy where a piece is forced
 // from the start, or three of four are once a few are laid, else by the nodes of its
 // search tree, for each piece and in all.
 func bandOf(level *search.Network, g search.Grade) int {
@@ -116,7 +114,6 @@ type cutter struct {
 	rows, cols int
 	size       int // cells of a piece, about
 	spare      int
-	holes      []int
 	owner      []int // per cell the piece, -1 free, -2 hole
 	pieces     [][]int
 	turn       []int  // how each piece will be drawn
@@ -152,14 +149,14 @@ func newCutter(rng *rand.Rand, wish puzzle.Wish) (*cutter, error) {
 // clear makes the board whole but for holes that leave it in one part.
 func (k *cutter) clear(holes int) {
 	k.owner = slices.Repeat([]int{-1}, k.rows*k.cols)
-	k.pieces, k.holes = nil, nil
+	k.pieces = nil
 	for _, c := range k.rng.Perm(len(k.owner)) {
-		if len(k.holes) == holes {
+		if holes == 0 {
 			break
 		}
 		k.owner[c] = -2
 		if k.whole() {
-			k.holes = append(k.holes, c)
+			holes--
 		} else {
 			k.owner[c] = -1
 		}
