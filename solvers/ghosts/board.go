@@ -1,9 +1,8 @@
 package ghosts
 
 import (
-	"gridwise/solvers/puzzle"
-
 	"gridwise/solvers/ghosts/internal/board"
+	"gridwise/solvers/puzzle"
 )
 
 // Things of the board, from the bottom: the floor; a piece's cell, its letter
@@ -221,16 +220,6 @@ func (s State) Tray() []puzzle.Shape {
 
 // Facts returns the pieces that lie and the ghosts that are lit.
 func (s State) Facts() []puzzle.Fact {
-	placed, lit := 0, 0
-	for _, y := range s.lays {
-		if y.On {
-			placed++
-		}
-	}
-	for c, on := range s.l.Lit(s.lays) {
-		if on && s.l.Ghost[c] {
-			lit++
-		}
-	}
-	return []puzzle.Fact{{Name: "pieces", Value: placed, Of: len(s.lays)}, {Name: "ghosts", Value: lit, Of: s.l.Ghosts}}
+	laid := len(s.lays) - board.Missing(s.lays)
+	return []puzzle.Fact{{Name: "pieces", Value: laid, Of: len(s.lays)}, {Name: "ghosts", Value: s.l.LitGhosts(s.lays), Of: s.l.Ghosts}}
 }

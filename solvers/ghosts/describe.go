@@ -1,9 +1,8 @@
 package ghosts
 
 import (
-	"gridwise/solvers/puzzle"
-
 	"gridwise/solvers/ghosts/internal/board"
+	"gridwise/solvers/puzzle"
 )
 
 var _ puzzle.Describer = State{}

@@ -1,9 +1,8 @@
 package ghosts
 
 import (
-	"gridwise/solvers/puzzle"
-
 	"gridwise/solvers/ghosts/internal/board"
+	"gridwise/solvers/puzzle"
 )
 
 // across is how many pieces lie side by side in the box.

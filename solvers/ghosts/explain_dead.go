@@ -12,7 +12,7 @@ func (x *searching) dead(column int) {
 	what, cells, name := x.what(column)
 	step := puzzle.Step{Name: x.name(x.level(), name), Depth: 2 * x.level(), Look: cells}
 	marks := x.chosen(x.counts(false), column, puzzle.Bad)
-	rows := x.rowsOf(column)
+	rows := x.n.RowsOf(column)
 	if len(rows) == 0 {
 		step.Text = puzzle.Say("ghosts.explain.never", what)
 	} else {

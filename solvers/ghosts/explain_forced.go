@@ -21,35 +21,24 @@ func (t *thinker) forced() {
 		return
 	}
 	t.send(puzzle.Step{Name: "start", Text: puzzle.Say("ghosts.explain.forced.start")}, t.counts(false), t.table(-1, 0, false))
-	at := t.s
+	lays := t.reached()
 	for t.on && t.ctx.Err() == nil {
-		next := t.n.Probe(t.ctx, at.lays).Forced()
+		next := t.n.Probe(t.ctx, lays).Forced()
 		if next.Row < 0 {
-			break
+			t.forcedEnd(board.Missing(lays))
+			return
 		}
 		d := down{row: next.Row, step: strings.ToLower(t.ways[next.Row])}
 		t.lay(d)
 		text := t.s.l.because(next, board.NameOf(t.down[len(t.down)-1].piece))
 		t.send(puzzle.Step{Name: d.step, Text: text, Look: t.cells(next.Row)}, t.counts(true), t.table(-1, 0, true))
-		at = t.reached()
-	}
-	if t.on && t.ctx.Err() == nil {
-		t.forcedEnd(at)
+		lays = t.reached()
 	}
 }
 
-// reached returns the position in the picture.
-func (t *thinker) reached() State {
-	at := State{t.s.l, t.s.notes, append([]board.Lay(nil), t.s.lays...)}
-	for _, d := range t.down {
-		at.lays[d.piece] = t.s.l.As(t.n.Rows[d.row].Piece, d.piece, t.n.Rows[d.row].Lay)
-	}
-	return at
-}
-
-func (t *thinker) forcedEnd(at State) {
-	step := puzzle.Step{Name: "end", Text: puzzle.Say("ghosts.explain.forced.stuck", board.Missing(at.lays))}
-	if board.Missing(at.lays) == 0 {
+func (t *thinker) forcedEnd(missing int) {
+	step := puzzle.Step{Name: "end", Text: puzzle.Say("ghosts.explain.forced.stuck", missing)}
+	if missing == 0 {
 		step.Text = puzzle.Say("ghosts.explain.forced.end")
 	}
 	t.send(step, t.counts(false), t.table(-1, 0, false))

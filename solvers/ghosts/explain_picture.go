@@ -84,7 +84,7 @@ func (t *thinker) fan(rows []int) (marks []puzzle.Mark) {
 func (t *thinker) table(column int, tint puzzle.Tint, fallen bool) (list []puzzle.Row) {
 	var of []int
 	if column >= 0 {
-		of = t.rowsOf(column)
+		of = t.n.RowsOf(column)
 	}
 	list = slices.Clone(t.head)
 	block := t.blocker()

@@ -23,6 +23,7 @@ const (
 // searching makes steps of a search by the exact cover while it runs.
 type searching struct {
 	*thinker
+	unheard
 	rule    cover.Rule
 	run     *cover.Search
 	sizes   [3]puzzle.Text
@@ -271,15 +272,3 @@ func (x *searching) Solved() {
 	x.tell(puzzle.Step{Name: name, Depth: 2 * x.level(), Solved: true, Because: x.cause(),
 		Text: puzzle.Say("ghosts.explain.solved", x.solved)}, nil, x.table(-1, 0, false))
 }
-
-// Cover and the others are of no interest: what is left is counted afresh.
-func (x *searching) Cover(int) {}
-
-// Uncover does nothing, as Cover.
-func (x *searching) Uncover(int) {}
-
-// Colour never happens.
-func (x *searching) Colour(int, int) {}
-
-// Uncolour never happens.
-func (x *searching) Uncolour(int, int) {}

@@ -86,29 +86,13 @@ func (t *thinker) lying() bool {
 
 // misplaced explains, in two steps, why piece i cannot lie as it does.
 func (t *thinker) misplaced(i int) {
-	var cells []puzzle.Cell
-	for _, c := range t.s.l.Covered(i, t.s.lays[i]) {
-		cells = append(cells, c)
-	}
-	text := puzzle.Say("ghosts.hint.wrong.wasted", board.NameOf(i))
-	if t.s.l.Place(i, t.s.lays[i], nil).Dark > 0 {
-		text = puzzle.Say("ghosts.hint.wrong.dark", board.NameOf(i))
-	}
-	t.send(puzzle.Step{Name: "start", Text: text, Look: cells}, nil, nil)
+	t.send(puzzle.Step{Name: "start", Text: t.s.wrongText([]int{i}), Look: t.s.cellsOf(1 << i)}, nil, nil)
 	t.send(puzzle.Step{Name: "end", Text: puzzle.Say("ghosts.verdict.no")}, nil, nil)
 }
 
 // lay puts a row into the picture, as the first piece of its kind that is not in it.
 func (t *thinker) lay(d down) {
-	first := t.n.Rows[d.row].Piece
-	d.piece = first
-	for i := range t.s.lays {
-		used := slices.ContainsFunc(t.down, func(o down) bool { return o.piece == i })
-		if t.n.First[i] == first && !used {
-			d.piece = i
-			break
-		}
-	}
+	d.piece = t.n.InTray(t.reached(), t.n.Rows[d.row].Piece)
 	t.down = append(t.down, d)
 	t.count()
 }
@@ -179,22 +163,10 @@ func (t *thinker) moves() (list []puzzle.Move) {
 	return list
 }
 
-// rowsOf returns the rows of a column, in the order in which they are tried.
-func (t *thinker) rowsOf(column int) (rows []int) {
-	for r := range t.n.Rows {
-		t.each(r, func(c int) {
-			if c == column {
-				rows = append(rows, r)
-			}
-		})
-	}
-	return rows
-}
-
 // live returns the rows that a column has left.
 func (t *thinker) live(column int) []int {
 	block := t.blocker()
-	return slices.DeleteFunc(t.rowsOf(column), func(r int) bool { return block(r) >= 0 })
+	return slices.DeleteFunc(t.n.RowsOf(column), func(r int) bool { return block(r) >= 0 })
 }
 
 // what returns what a column stands for, its cell if it has one, and its name
@@ -239,4 +211,14 @@ func (t *thinker) send(step puzzle.Step, marks []puzzle.Mark, rows []puzzle.Row)
 	step.Put, step.Rows = t.shown.change(now), t.shown.changed(now)
 	t.shown = now
 	t.on = t.yield(step, nil) && t.ctx.Err() == nil
+}
+
+// reached returns how pieces lie in the picture.
+func (t *thinker) reached() []board.Lay {
+	lays := slices.Clone(t.s.lays)
+	for _, d := range t.down {
+		x := &t.n.Rows[d.row]
+		lays[d.piece] = t.s.l.As(x.Piece, d.piece, x.Lay)
+	}
+	return lays
 }

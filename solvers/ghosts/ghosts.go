@@ -23,40 +23,44 @@
 // bottom left; its numbers stand in its own form of a level, in the letters of
 // a solution and in the matrix, and are converted there.
 //
+// The parts:
+//
+//   - Package board has the rules: levels, pieces, how they lie and what ghosts allow.
+//   - Package search finds solutions, on the exact cover that a level is; it says what
+//     of the pieces that lie can stay, what follows next and how hard a level is.
+//   - Package audit walks proofs by the rules alone.
+//   - Package generate makes levels: from a bank, or cut at random.
+//   - State is a position: a level, with its network for searches, and how each piece lies.
+//
 // Invariants: a State's pieces lie on cells of the board and do not overlap;
 // as their cells come to the board's, a board on which all lie is full.
 //
 // The files in reading order:
 //
-//	ghosts, pack             the puzzle, and its rules in a link
-//	state                    a position, and how moves change it
-//	board, describe, goal    what is seen, in words, and what is asked for
-//	solve                    all solutions that keep what lies
-//	matrix                   the exact cover as the article writes it
-//	reason                   why a piece comes next
-//	hint, review, whynot     hints and verdicts, how good a move was, why it is wrong
-//	explain                  the topics
-//	explain_thinker          what lies in the picture, and what still fits
-//	explain_canvas           what a step changes of the picture
-//	explain_picture          marks and the table of ways
-//	explain_columns          the level becomes an exact cover
-//	explain_box              its pieces side by side
-//	explain_search           the search tree, by three rules of choice
-//	explain_dead             dead ends of the search, and who is to blame
-//	explain_links            rows leave the lists and come back
-//	explain_rings            the same on Knuth's own matrix
-//	explain_arrows           how that is drawn
-//	explain_forced           what follows without a search
-//	explain_rules            the search by other rules of choice
-//	prove                    proofs: the search tree, and its check
-//	rate, scale              how hard a level is to play
-//	aim                      levels of a wished rating
+//	ghosts, pack                   the puzzle, and its rules in a link
+//	state                          a position, and how moves change it
+//	board, describe, goal          what is seen, in words, and what is asked for
+//	solve, matrix                  all solutions, and the exact cover as the article writes it
+//	hint, reason                   hints and verdicts, and why a piece comes next
+//	review, whynot                 how good a move was, and why it is wrong
+//	explain                        the topics
+//	explain_thinker                what lies in the picture, and what still fits
+//	explain_canvas                 what a step changes of the picture
+//	explain_picture                marks and the table of ways
+//	explain_columns, explain_box   the level becomes an exact cover; its pieces side by side
+//	explain_search, explain_rules  the search tree, by three rules of choice
+//	explain_dead                   dead ends of the search, and who is to blame
+//	explain_links                  rows leave the lists and come back
+//	explain_rings, explain_arrows  the same on Knuth's own matrix, and how that is drawn
+//	explain_forced                 what follows without a search
+//	prove                          proofs: the search tree, and its check
+//	rate, scale                    how hard a level is to play
+//	aim                            levels to a wish
 package ghosts
 
 import (
-	"gridwise/solvers/puzzle"
-
 	"gridwise/solvers/ghosts/internal/board"
+	"gridwise/solvers/puzzle"
 )
 
 // Puzzle is Ghosts.

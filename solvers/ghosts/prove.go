@@ -50,6 +50,7 @@ func (l *level) columnNames() []string {
 
 // treeWriter writes a node a line, indented by its depth.
 type treeWriter struct {
+	unheard
 	names  []string
 	depth  int
 	nodes  int
@@ -66,13 +67,18 @@ func (w *treeWriter) Choose(column, _ int) {
 		w.tree.WriteString(strings.Repeat(" ", w.depth) + w.names[column] + "\n")
 	}
 }
-func (w *treeWriter) Cover(int)         {}
-func (w *treeWriter) Uncover(int)       {}
-func (w *treeWriter) Colour(int, int)   {}
-func (w *treeWriter) Uncolour(int, int) {}
-func (w *treeWriter) Try(int)           { w.depth++ }
-func (w *treeWriter) Retract(int)       { w.depth-- }
-func (w *treeWriter) Solved()           {}
+
+func (w *treeWriter) Try(int)     { w.depth++ }
+func (w *treeWriter) Retract(int) { w.depth-- }
+func (w *treeWriter) Solved()     {}
+
+// unheard is what observers here do not listen to: the links of the matrix.
+type unheard struct{}
+
+func (unheard) Cover(int)         {}
+func (unheard) Uncover(int)       {}
+func (unheard) Colour(int, int)   {}
+func (unheard) Uncolour(int, int) {}
 
 // CheckProof walks the tree by the rules of the board, and holds what it finds against the
 // number of solutions that the proof begins with.

@@ -1,10 +1,9 @@
 package ghosts
 
 import (
-	"gridwise/solvers/puzzle"
-
 	"gridwise/solvers/ghosts/internal/board"
 	"gridwise/solvers/ghosts/internal/search"
+	"gridwise/solvers/puzzle"
 )
 
 // because returns why the piece of that name comes next.

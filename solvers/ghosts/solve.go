@@ -64,19 +64,15 @@ func (s State) detour(ctx context.Context) ([]puzzle.Move, error) {
 		return nil, p.Err
 	}
 	var moves []puzzle.Move
-	at := s
+	at := State{s.l, s.notes, slices.Clone(s.lays)}
 	for _, i := range search.Members(p.Surplus()) {
-		next, _, err := at.Play(take(i))
-		if err != nil {
-			return nil, err
-		}
-		at = next.(State)
 		moves = append(moves, take(i))
+		at.lays[i] = board.Lay{Turn: s.lays[i].Turn}
 	}
 	if p.Err != nil {
 		return nil, p.Err
 	}
-	a := at.l.network().All(ctx, at.lays, puzzle.Task{}, nil)
+	a := s.l.network().All(ctx, at.lays, puzzle.Task{}, nil)
 	if a.Count == 0 {
 		return nil, a.Err
 	}

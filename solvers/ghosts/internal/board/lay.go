@@ -77,18 +77,17 @@ func Missing(lays []Lay) (n int) {
 	return n
 }
 
-// Solved reports whether all pieces lie and every ghost is lit.
-func (l *Level) Solved(lays []Lay) bool {
-	lit := 0
-	for i, y := range lays {
-		if !y.On {
-			return false
-		}
-		for k, c := range l.Covered(i, y) {
-			if l.Pieces[i].Light[k] && l.Ghost[l.At(c)] {
-				lit++
-			}
+// LitGhosts returns how many ghosts have a light on their cell.
+func (l *Level) LitGhosts(lays []Lay) (n int) {
+	for c, on := range l.Lit(lays) {
+		if on && l.Ghost[c] {
+			n++
 		}
 	}
-	return lit == l.Ghosts
+	return n
+}
+
+// Solved reports whether all pieces lie and every ghost is lit.
+func (l *Level) Solved(lays []Lay) bool {
+	return Missing(lays) == 0 && l.LitGhosts(lays) == l.Ghosts
 }

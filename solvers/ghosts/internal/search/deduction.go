@@ -106,26 +106,8 @@ func (p *Probe) open() (columns []int) {
 }
 
 // live returns the rows left in a column.
-func (p *Probe) live(column int) (rows []int) {
-	for r := range p.n.Rows {
-		if p.n.has(r, column) && p.search.Fits(r) {
-			rows = append(rows, r)
-		}
-	}
-	return rows
-}
-
-func (n *Network) has(row, column int) bool {
-	x := &n.Rows[row]
-	if x.Piece == column {
-		return true
-	}
-	for _, c := range x.Cells {
-		if n.ColumnOf[c] == column {
-			return true
-		}
-	}
-	return false
+func (p *Probe) live(column int) []int {
+	return slices.DeleteFunc(p.n.RowsOf(column), func(r int) bool { return !p.search.Fits(r) })
 }
 
 // staying returns the rows after which test holds.

@@ -117,3 +117,14 @@ func (n *Network) alike(i int) bool { return n.Many[n.First[i]] > 1 }
 
 // SomeAlike reports whether there are pieces that look the same.
 func (n *Network) SomeAlike() bool { return slices.Max(n.Many) > 1 }
+
+// RowsOf returns the rows that cover a column.
+func (n *Network) RowsOf(column int) (rows []int) {
+	for r := range n.Rows {
+		x := &n.Rows[r]
+		if x.Piece == column || slices.ContainsFunc(x.Cells, func(c int) bool { return n.ColumnOf[c] == column }) {
+			rows = append(rows, r)
+		}
+	}
+	return rows
+}
