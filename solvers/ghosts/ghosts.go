@@ -37,7 +37,7 @@
 //
 // The files in reading order:
 //
-//	ghosts, pack                   the puzzle, and its rules in a link
+//	ghosts, pack                   the puzzle and its generator, and its rules in a link
 //	state                          a position, and how moves change it
 //	board, describe, goal          what is seen, in words, and what is asked for
 //	solve, matrix                  all solutions, and the exact cover as the article writes it
@@ -55,18 +55,23 @@
 //	explain_forced                 what follows without a search
 //	prove                          proofs: the search tree, and its check
 //	rate, scale                    how hard a level is to play
-//	aim                            levels to a wish
 package ghosts
 
 import (
+	"context"
+
 	"gridwise/solvers/ghosts/internal/board"
+	"gridwise/solvers/ghosts/internal/generate"
 	"gridwise/solvers/puzzle"
 )
 
 // Puzzle is Ghosts.
 type Puzzle struct{}
 
-var _ puzzle.Puzzle = Puzzle{}
+var (
+	_ puzzle.Puzzle    = Puzzle{}
+	_ puzzle.Generator = Puzzle{}
+)
 
 // Name returns "ghosts".
 func (Puzzle) Name() string { return "ghosts" }
@@ -99,4 +104,12 @@ func (Puzzle) Verbs() []puzzle.Verb {
 		{Name: "turn", Letter: 'R', Takes: piece, Keys: []string{"KeyR"}, Button: true},
 		{Name: "take", Letter: 'T', Takes: piece, Keys: []string{"Backspace", "Delete"}, Button: true},
 	}
+}
+
+// Wishes returns what can be wished for of a level that is made.
+func (Puzzle) Wishes() []puzzle.WishField { return generate.Wishes() }
+
+// Generate makes a level to a wish, and of the rating that it wants, with its rating.
+func (p Puzzle) Generate(ctx context.Context, seed uint64, wish puzzle.Wish, report func(puzzle.Progress)) (string, error) {
+	return puzzle.Aimed(ctx, p, seed, wish, report, generate.Level, generate.Rung)
 }

@@ -36,7 +36,7 @@ func (s State) Matrix() string {
 				line[ghost[c]] = '1'
 			}
 		}
-		b.WriteString(spaced(line))
+		b.WriteString(strings.Join(strings.Split(string(line), ""), " ") + "\n")
 		rows++
 	}
 	return strconv.Itoa(rows) + " " + strconv.Itoa(columns) + "\n" + b.String()
@@ -63,14 +63,4 @@ func (l *level) articleColumns() (cell, ghost []int, columns int) {
 		}
 	}
 	return cell, ghost, columns
-}
-
-// spaced returns a line of digits with blanks between them.
-func spaced(digits []byte) string {
-	line := make([]byte, 2*len(digits))
-	for i, d := range digits {
-		line[2*i], line[2*i+1] = d, ' '
-	}
-	line[len(line)-1] = '\n'
-	return string(line)
 }
