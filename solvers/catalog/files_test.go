@@ -14,10 +14,17 @@ import (
 // TestFilesAreListed: the comment of a package with many files lists all of
 // them, so that a newcomer finds what is where, and no file that is gone.
 func TestFilesAreListed(t *testing.T) {
-	for _, name := range []string{"solvers/lemmo", "solvers/ghosts", "solvers/ghosts/internal/board", "solvers/ghosts/internal/generate", "solvers/ghosts/internal/search", "solvers/slider", "solvers/slider/internal/ice", "solvers/slider/internal/search", "solvers/slider/internal/generate", "solvers/woods", "solvers/lifter", "game/midend", "game/midend/ask", "game/midend/show", "game/stage"} {
+	names := []string{"solvers/lemmo", "solvers/ghosts", "solvers/slider", "solvers/woods", "solvers/lifter", "game/midend", "game/midend/ask", "game/midend/show", "game/stage"}
+	for name := range inPuzzles {
+		names = append(names, "solvers/"+name)
+	}
+	for _, name := range names {
 		p, err := build.ImportDir(filepath.Join("../..", filepath.FromSlash(name)), 0)
 		if err != nil {
 			t.Fatal(err)
+		}
+		if len(p.GoFiles) < 4 {
+			continue
 		}
 		listed := filesListed(t, p)
 		for _, f := range p.GoFiles {

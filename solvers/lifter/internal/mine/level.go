@@ -3,6 +3,15 @@
 // only rocks near a cell that the last step emptied or filled can move; each step
 // logs its changes and can be undone. The order of cells, numbered from the bottom
 // left with a border of walls, is the order in which the rules visit them.
+//
+// The files in reading order:
+//
+//	level, rules, parse  a level, the numbers that it may set, and how it is read
+//	mine, robot, update   the mine in play: a step of the robot, and the update behind it
+//	half                  between the two halves of a step
+//	route                 the commands of a route, one after the other
+//	diff                  what changed between two positions
+//	draw                  the mine as the contest draws it
 package mine
 
 import "gridwise/solvers/puzzle"

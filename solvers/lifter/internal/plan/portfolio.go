@@ -8,6 +8,19 @@
 //
 // What is found depends on the seed and on the steps of the mine that are made,
 // never on the time or on the number of cores.
+//
+// The files in reading order:
+//
+//	portfolio                   several searches beside each other, and the best of them
+//	anneal, tour, proposals     a tour is annealed, by changes that are proposed
+//	pathfinder, opennodes, way  ways through a mine that moves (A*)
+//	distances                   distances of cells in a mine that stands
+//	beam, searchtree, seenset   beam search, the tree that it walks, positions seen
+//	known                       a proof beside the planning, and what each has of the other
+//	exhaust, fetching           all positions, or all orders of the lambdas, where they are few
+//	bound, prover               what no route exceeds, at once and by a search
+//	errands                     a route as the errands that it is made of
+//	watch, watch_anneal         what explanations see of a search
 package plan
 
 import (

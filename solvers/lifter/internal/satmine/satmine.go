@@ -1,5 +1,14 @@
 // Package satmine builds a mine from a logical formula: its lift can be reached
 // exactly if the formula can be satisfied.
+//
+// The files in reading order:
+//
+//	satmine  how the parts of a mine lie
+//	formula  formulas, and how they are read
+//	gadget   the gadgets of the proof
+//	wire     the tracks between them, drawn field by field
+//	walk     a mine that is built, and its route where the formula can be satisfied
+//	sketch   the mine with its parts, to be shown
 package satmine
 
 import (
