@@ -40,27 +40,31 @@ func (b *Bench) places(text string) (ground, tiles []int) {
 	if filler == bare {
 		outside = 0 // what lies at the border is ground like any other
 	}
-	holds := frame(drawing, outside)
+	held := frame(drawing, outside)
 	for i, char := range []byte(drawing) {
-		switch _, held := slices.BinarySearch(holds, i); {
+		switch {
 		case char == bare || char == filler:
 			ground = append(ground, i)
-		case char != '\n' && !held:
+		case char != '\n' && !held[i]:
 			tiles = append(tiles, i)
 		}
 	}
 	return ground, tiles
 }
 
-// rim returns the bytes of a drawing that are its outermost cells. Filler that hangs together
-// with the border is outside, as behind the ends of ragged rows.
-func rim(drawing string, filler byte) (all []int) {
+// frame reports which bytes of a drawing are the frame round a level: its outermost cells,
+// where they are of one tile but for a way out of one cell at most. Filler that hangs
+// together with the border is outside, as behind the ends of ragged rows.
+func frame(drawing string, filler byte) []bool {
 	width := strings.IndexByte(drawing+"\n", '\n') + 1
-	outside := make([]bool, len(drawing))
+	outside, held := make([]bool, len(drawing)), make([]bool, len(drawing))
 	outer := func(i int) bool {
-		return slices.ContainsFunc([]int{i - width, i - 1, i + 1, i + width}, func(j int) bool {
-			return j < 0 || j >= len(drawing) || drawing[j] == '\n' || outside[j]
-		})
+		for _, j := range [4]int{i - width, i - 1, i + 1, i + width} {
+			if j < 0 || j >= len(drawing) || drawing[j] == '\n' || outside[j] {
+				return true
+			}
+		}
+		return false
 	}
 	for again := true; again; {
 		again = false
@@ -70,26 +74,20 @@ func rim(drawing string, filler byte) (all []int) {
 			}
 		}
 	}
-	for i := range outside {
-		if drawing[i] != '\n' && !outside[i] && outer(i) {
-			all = append(all, i)
+	tile, others := byte(0), 0
+	for i, char := range []byte(drawing) {
+		switch {
+		case char == '\n' || outside[i] || !outer(i):
+		case tile == 0 || char == tile:
+			tile, held[i] = char, true
+		default:
+			others++
 		}
 	}
-	return all
-}
-
-// frame returns the bytes of the frame round a level: its rim, of one tile but for a way
-// out of one cell at most; none where there is no frame.
-func frame(drawing string, filler byte) []int {
-	all := rim(drawing, filler)
-	if len(all) == 0 {
-		return nil
+	if others > 1 {
+		clear(held)
 	}
-	whole := slices.DeleteFunc(slices.Clone(all), func(i int) bool { return drawing[i] != drawing[all[0]] })
-	if len(whole) < len(all)-1 {
-		return nil
-	}
-	return whole
+	return held
 }
 
 // put returns a text with another character in some place.

@@ -169,22 +169,18 @@ export const map = host => {
       'map.svg',
     );
   };
-  /** @param {string} id @param {string} label @param {() => void} act */
-  const button = (id, label, act) => e('button', { type: 'button', id, onclick: act }, label);
+  /** @param {string} id @param {string} label @param {() => void} act @param {string} [name] */
+  const button = (id, label, act, name) =>
+    e('button', { type: 'button', id, onclick: act, 'aria-label': name }, label);
   const go = button('map-draw', say('site.chart.draw'), draw);
   go.dataset.needsLevel = '';
   const tools = e(
     'div',
     { class: 'row', hidden: true },
-    button('map-out', '−', () => size(1 / 1.5)),
-    button('map-in', '+', () => size(1.5)),
+    button('map-out', '−', () => size(1 / 1.5), say('site.chart.out')),
+    button('map-in', '+', () => size(1.5), say('site.chart.in')),
     button('map-save', say('site.chart.save'), keep),
   );
-  for (const [b, label] of /** @type {[Element, string][]} */ ([
-    [tools.children[0], say('site.chart.out')],
-    [tools.children[1], say('site.chart.in')],
-  ]))
-    b.setAttribute('aria-label', label);
 
   return {
     go,

@@ -109,7 +109,7 @@ func TestDrawingOnKeepsWhatWasFound(t *testing.T) {
 	seek(idle)
 	drawn := strings.Replace(idle, "S__*", "S_**", 1)
 	drafted(x, drawn)
-	if said := bettered(x); !strings.Contains(said, "You drew on meanwhile") {
+	if said := bettered(x); !strings.Contains(said, "before you drew on") {
 		t.Errorf("drawn on it is told as %q", said)
 	}
 	x.shot("bench-since")
