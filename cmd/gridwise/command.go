@@ -9,8 +9,7 @@ import (
 	"github.com/spf13/pflag"
 )
 
-// command is one of the program's commands. Help and completion are made of
-// the list of them.
+// command is one of the program's commands. The help is made of the list of them.
 type command struct {
 	name     string
 	usage    string // the arguments

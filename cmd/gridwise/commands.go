@@ -45,8 +45,6 @@ func commands() list {
 			[]string{"slider level.txt -out ice -base https://example.org/ -at https://me.example/ice", "lemmo 1 -single -out lemmo.html", "slider level.txt -single -out ice.zip", "-check post.html"}, nil},
 		{"serve", "[DIR]", 0, 1, "serves the built site", serveCommand,
 			[]string{"", "-addr localhost:9000 dist"}, nil},
-		{"completion", "SHELL", 1, 1, "prints a script that completes commands in bash, zsh or fish", completionCommand,
-			[]string{"bash > ~/.local/share/bash-completion/completions/gridwise"}, nil},
 	}
 }
 
@@ -61,9 +59,6 @@ func (c *call) run(args []string) error {
 	}
 	if slices.Contains([]string{"help", "-h", "-help", "--help"}, args[0]) {
 		return c.help(all, args[1:])
-	}
-	if args[0] == completing {
-		return c.complete(all, args[1:])
 	}
 	at := all.at(args)
 	if at < 0 {

@@ -2,7 +2,6 @@ package main
 
 import (
 	"os"
-	"os/exec"
 	"path/filepath"
 	"strings"
 	"testing"
@@ -131,24 +130,6 @@ func TestColours(t *testing.T) {
 	}
 	if got, want := paintFaults("a.txt:3:2: no: go\ngridwise new: no"), bold+"a.txt:3:2: "+plainly+"no: go\n"+bold+"gridwise new: "+plainly+"no"; got != want {
 		t.Errorf("%q", got)
-	}
-}
-
-// TestBashCompletes runs the script in bash, with this test as the program.
-func TestBashCompletes(t *testing.T) {
-	bash, err := exec.LookPath("bash")
-	if err != nil {
-		t.Fatal(err)
-	}
-	script, _, _ := gridwise(t, "", "completion", "bash")
-	candidates, _, _ := gridwise(t, "", completing, "solve", "l")
-	run := exec.Command(bash, "-c", `gridwise() { [ "$1 $2 $3" = "`+completing+` solve l" ] && printf '%s' '`+candidates+`'; }
-`+script+`
-COMP_WORDS=(gridwise solve l) COMP_CWORD=2
-_gridwise
-printf '%s|' "${COMPREPLY[@]}"`)
-	if out, err := run.CombinedOutput(); err != nil || string(out) != "lemmo|lifter|" {
-		t.Errorf("%q, %v", out, err)
 	}
 }
 

@@ -18,7 +18,6 @@
 //	gridwise embed PUZZLE [FILE]
 //	gridwise page  PUZZLE [FILE]
 //	gridwise serve [DIR]
-//	gridwise completion SHELL
 //
 // It knows the vocabulary of the puzzles and the catalog, never a puzzle: what
 // one can do it finds by the small interfaces of package puzzle.

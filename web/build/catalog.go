@@ -89,6 +89,12 @@ func (s *site) puzzle(p puzzle.Puzzle, tongues tables) (c card, err error) {
 	return c, nil
 }
 
+// covers are the levels that stand for their puzzles on a card: many kinds of tiles, a handy
+// size, the shape of the card.
+var covers = map[string]string{
+	"lemmo": "19-crumbs", "ghosts": "27-the-bat", "slider": "32-traffic", "woods": "06-four-corners", "lifter": "41-stone-kitchen",
+}
+
 // introduced are the numbers, from 0, of the levels on which puzzles are introduced that
 // are not the first.
 var introduced = map[string]int{"lemmo": 2}

@@ -97,7 +97,6 @@ func (t tables) details(p puzzle.Puzzle) (details, error) {
 	if err != nil {
 		return b, err
 	}
-	best, onCover := 0.0, ""
 	for _, id := range assets.LevelNames(name) {
 		l, above, err := shipped(p, id)
 		if err != nil {
@@ -109,14 +108,11 @@ func (t tables) details(p puzzle.Puzzle) (details, error) {
 		l.Title = titles[strings.ToLower(l.Notes["title"])]
 		l.About = t.word("about." + name + "." + l.Notes["about"])
 		b.Levels, b.above = append(b.Levels, l), above
-		if score := coverScore(p, id); b.cover == "" || score > best {
-			b.cover, best, onCover = l.Link, score, id
+		if id == covers[name] {
+			b.cover = l.Link
 		}
 	}
-	if onCover == "" {
-		return b, nil
-	}
-	b.Reel, err = reel(p, onCover)
+	b.Reel, err = reel(p, covers[name])
 	b.Actors = actors(p, b.Reel)
 	return b, err
 }
