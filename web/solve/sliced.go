@@ -4,6 +4,7 @@ package solve
 
 import (
 	"context"
+	"syscall/js"
 	"time"
 )
 
@@ -31,11 +32,28 @@ func (s *sliced) Err() error {
 	return s.Context.Err()
 }
 
-// yield sleeps for the shortest time there is: runtime.Gosched would come
-// back without the browser having had its turn.
+// yield waits for the browser to have had its turn: runtime.Gosched would come back
+// without that. A message to oneself comes as soon as what is there already is done. A timer
+// comes some milliseconds later, and browsers hold it back in tabs that nobody sees.
 func (s *sliced) yield() {
 	if time.Since(s.since) >= s.slice {
-		time.Sleep(time.Microsecond)
+		toSelf.Call("postMessage", nil)
+		<-turns
 		s.since = time.Now()
 	}
+}
+
+// Of each message that is sent to toSelf, one value comes from turns.
+var (
+	turns  = make(chan struct{}, 8)
+	toSelf = channel()
+)
+
+func channel() js.Value {
+	c := js.Global().Get("MessageChannel").New()
+	c.Get("port1").Set("onmessage", js.FuncOf(func(js.Value, []js.Value) any {
+		turns <- struct{}{}
+		return nil
+	}))
+	return c.Get("port2")
 }
