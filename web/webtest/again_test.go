@@ -39,8 +39,7 @@ func TestFirstTouchPlays(t *testing.T) {
 		x.shot("touch-" + name)
 		box := eval[[]float64](x, `(() => { const f = document.querySelector('iframe').getBoundingClientRect(), c = `+inner+`.document.querySelector('canvas').getBoundingClientRect(); return [f.x + c.x, f.y + c.y, c.width, c.height]; })()`)
 		at := func(p [2]float64) [2]float64 { return [2]float64{box[0] + p[0]*box[2], box[1] + p[1]*box[3]} }
-		from, to := at(b.touch[0]), at(b.touch[1])
-		x.finger(from, [2]float64{(from[0] + to[0]) / 2, (from[1] + to[1]) / 2}, to)
+		x.finger(between(at(b.touch[0]), at(b.touch[1]))...)
 		x.wait(said("move", "m.n === 1"))
 		equals[float64](x, `scrollY`, 0, "%s: the page scrolled by %.0f", name, it)
 		answered(x)
@@ -56,18 +55,17 @@ func TestSolvedAgain(t *testing.T) {
 	x := home(t, desk)
 	x.plays(linkOf(t, "slider", shipped(t, "slider", "01-")))
 	x.onBoard()
-	pressed(x, arrows("LUL"))
+	pressedIn(x, inner, arrows("LUL"))
 	x.wait(`document.querySelector('dialog[open]')`)
 	x.until("Escape", `!document.querySelector('dialog').open`)
 	eval[bool](x, `gw.views.play.focus(), true`)
 	x.onBoard()
 	x.presses(inner+`.gw.ui.last.n === 0`, "KeyX")
-	pressed(x, arrows("UL"))
+	pressedIn(x, inner, arrows("UL"))
 	x.wait(`document.querySelector('dialog[open]')?.textContent.includes('2 moves, 1 better than before.')`)
 	equals(x, earned, "best", "%q is earned", it)
 	x.visits("/levels/slider")
-	const medal = `document.querySelector('.tile .medal').getAttribute('aria-label')`
-	equals(x, medal, "the best there is", "the list says %q", it)
+	equals(x, `document.querySelector('.tile .medal').getAttribute('aria-label')`, "the best there is", "the list says %q", it)
 }
 
 // TestSeenIsPlayed: after a solution was shown, the first button is to solve the level oneself;
@@ -109,7 +107,7 @@ func TestBesideTheBest(t *testing.T) {
 	x := home(t, phone)
 	x.plays(level)
 	x.onBoard()
-	pressed(x, arrows("LUL"))
+	pressedIn(x, inner, arrows("LUL"))
 	x.wait(`document.querySelector('dialog[open]')`)
 	x.taps("Beside the best")
 	x.wait(fmt.Sprintf(shownBeside, inner))

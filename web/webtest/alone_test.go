@@ -127,8 +127,7 @@ func (t *tab) place(js string) [2]float64 {
 func (t *tab) drag(points ...[2]float64) {
 	t.Helper()
 	mouse := func(kind input.DispatchMouseEventType, p [2]float64, down int64) {
-		m := input.DispatchMouseEventParams{Type: kind, X: p[0], Y: p[1], Button: input.MouseButtonLeft, Buttons: down, ClickCount: 1}
-		call(t, input.DispatchMouseEvent, m)
+		call(t, input.DispatchMouseEvent, input.DispatchMouseEventParams{Type: kind, X: p[0], Y: p[1], Button: input.MouseButtonLeft, Buttons: down, ClickCount: 1})
 	}
 	mouse(input.DispatchMouseEventTypeMousePressed, points[0], 1)
 	for _, p := range points {

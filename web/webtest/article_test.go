@@ -148,22 +148,20 @@ func cellAt(t *tab, row, col int) [2]float64 {
 // inFrame is a place that the player's program names, in the page.
 func inFrame(t *tab, place string) [2]float64 {
 	t.Helper()
-	at := eval[[]float64](t, fmt.Sprintf(`(() => {
+	return t.place(fmt.Sprintf(`(() => {
 		const f = document.querySelector('iframe').getBoundingClientRect(), w = %s;
 		const c = w.document.querySelector('canvas').getBoundingClientRect(), p = w.%s;
 		return [f.x + 1 + c.x + p[0], f.y + 1 + c.y + p[1]];
 	})()`, inner, place))
-	return [2]float64{at[0], at[1]}
 }
 
 // middle is the middle of an element of the player.
 func (t *tab) middle(selector string) [2]float64 {
 	t.Helper()
-	at := eval[[]float64](t, fmt.Sprintf(`(() => {
+	return t.place(fmt.Sprintf(`(() => {
 		const f = document.querySelector('iframe').getBoundingClientRect(), e = %s.document.querySelector(%q).getBoundingClientRect();
 		return [f.x + 1 + e.x + e.width / 2, f.y + 1 + e.y + e.height / 2];
 	})()`, inner, selector))
-	return [2]float64{at[0], at[1]}
 }
 
 // How many arrive is said with the slider, by keys and by wheel.

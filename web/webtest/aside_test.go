@@ -23,7 +23,7 @@ func TestArrowsOfMenuAndTools(t *testing.T) {
 	x.presses(on+`.matches('#more button:last-child')`, "ArrowUp", "ArrowUp")
 	x.presses(`!`+menu+` && `+on+`.dataset.name === 'more'`, "Escape")
 	equals(x, tells("move", "bump"), 0, "walking made %d moves", it)
-	x.drag(x.place(`(r => [r.x + r.width / 2, r.y + r.height / 2])(document.querySelector('#tools [data-name=check]').getBoundingClientRect())`))
+	x.drag(x.mid("#tools [data-name=check]"))
 	x.wait(on + `.tagName === 'CANVAS'`)
 	x.presses(tells("move", "bump")+` === 2`, "ArrowRight", "ArrowDown")
 	x.press("Shift+KeyS")

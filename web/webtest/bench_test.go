@@ -166,7 +166,7 @@ func TestBenchByTouch(t *testing.T) {
 	x.wait(wide + ` > 0`)
 	was := eval[float64](x, wide)
 	eval[bool](x, `(document.querySelector('#map-sheet').scrollIntoView({ block: 'center' }), true)`)
-	mid := x.place(`(b => [b.x + b.width / 2, b.y + b.height / 2])(document.querySelector('#map-sheet').getBoundingClientRect())`)
+	mid := x.mid("#map-sheet")
 	two := func(d float64) [2][2]float64 { return [2][2]float64{{mid[0] - d, mid[1]}, {mid[0] + d, mid[1]}} }
 	twoFingers(x, two(40), two(60), two(80))
 	x.wait(fmt.Sprintf(`%s > %f`, wide, 1.7*was))

@@ -101,7 +101,7 @@ func TestTwoFingersSizeTheBoard(t *testing.T) {
 		t.Errorf("a cell of the wide board is %.1f px", cell)
 	}
 	before, was := draftText(x), eval[float64](x, wide)
-	mid := eval[[]float64](x, `(b => [b.x + b.width / 2, b.y + b.height / 2])(document.querySelector('.canvas-frame').getBoundingClientRect())`)
+	mid := x.mid(".canvas-frame")
 	two := func(d float64) [2][2]float64 {
 		return [2][2]float64{{mid[0] - d, mid[1]}, {mid[0] + d, mid[1]}}
 	}
@@ -113,7 +113,7 @@ func TestTwoFingersSizeTheBoard(t *testing.T) {
 	left := eval[float64](x, `document.querySelector('.canvas-frame').scrollLeft`)
 	twoFingers(x, [2][2]float64{{150, mid[1]}, {250, mid[1]}}, [2][2]float64{{100, mid[1]}, {200, mid[1]}})
 	x.wait(fmt.Sprintf(`document.querySelector('.canvas-frame').scrollLeft > %f`, left+30))
-	x.finger([2]float64{mid[0], mid[1]})
+	x.finger(mid)
 	x.wait(`gw.drafts.all()[0].rows.join('').split('*').length === 2`)
 	twoFingers(x, two(150), two(60), two(5))
 	x.wait(`document.querySelector('#canvas').clientWidth <= document.querySelector('.canvas-frame').clientWidth`)

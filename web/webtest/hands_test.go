@@ -99,13 +99,7 @@ var beginners = map[string]beginner{
 // lifted is where a finger goes for a piece, which is drawn above it.
 func lifted(to [2]float64) [2]float64 { return [2]float64{to[0], to[1] + 46} }
 
-// pressed presses keys on the site's board, each when the one before was answered.
-func pressed(t *tab, keys []string) {
-	t.Helper()
-	pressedIn(t, inner, keys)
-}
-
-// pressedIn is pressed in the window that plays.
+// pressedIn presses keys in the window that plays, each when the one before was answered.
 func pressedIn(t *tab, window string, keys []string) {
 	t.Helper()
 	for _, k := range keys {

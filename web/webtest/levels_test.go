@@ -4,7 +4,6 @@ package webtest
 
 import (
 	"fmt"
-	"math/rand/v2"
 	"strings"
 	"testing"
 )
@@ -54,8 +53,6 @@ func TestIcePathBySwipes(t *testing.T) {
 	for i, c := range icePath {
 		swipe(x, c)
 		x.made(i + 1)
-		if i == 6 {
-		}
 	}
 	if m := x.won(); m != icePath {
 		t.Errorf("solved by %s", m)
@@ -101,10 +98,13 @@ func TestLifterHintsLeadToTheLift(t *testing.T) {
 // tap touches the middle of an element.
 func (t *tab) tap(selector string) {
 	t.Helper()
-	t.finger(t.place(fmt.Sprintf(`(() => {
-		const e = document.querySelector(%q), b = e.getBoundingClientRect();
-		return [b.x + b.width / 2, b.y + b.height / 2];
-	})()`, selector)))
+	t.finger(t.mid(selector))
+}
+
+// mid is the middle of an element.
+func (t *tab) mid(selector string) [2]float64 {
+	t.Helper()
+	return t.place(`(b => [b.x + b.width / 2, b.y + b.height / 2])(document.querySelector(` + quote(selector) + `).getBoundingClientRect())`)
 }
 
 // A route in the contest's letters, with characters that are no commands, is pasted on the
@@ -134,29 +134,17 @@ func TestStopShowsTheBestSoFar(t *testing.T) {
 	mine := strings.Replace(shipped(t, "lifter", "*-contest10"), "\n#..", "\n#. ", 1)
 	x := alone(t, desk, linkOf(t, "lifter", mine), "")
 	x.presses(`document.querySelector('#thinking span').textContent.match(/[1-9]\d* points/)`, "Shift+KeyQ")
-	x.drag(x.place(`(r => [r.x + r.width / 2,
-		r.y + r.height / 2])(document.getElementById('stop').getBoundingClientRect())`))
+	x.drag(x.mid("#stop"))
 	x.wait(`document.getElementById('thinking').hidden && document.activeElement.tagName === 'CANVAS'`)
 	x.wait(has("say", `m.text.startsWith('stopped; the best so far: ')`) + ` && gw.ui.last.replay.running &&
 		gw.ui.last.n > 0`)
 }
 
-// largeMine is a square mine with the robot in its middle.
+// largeMine is a square mine, with rocks and earth in turn.
 func largeMine(side int) string {
-	r := rand.New(rand.NewPCG(1, 1))
-	rows := make([]string, side)
-	for y := range rows {
-		row := make([]byte, side)
-		for x := range row {
-			row[x] = "................  *\\#"[r.IntN(21)]
-		}
-		rows[y] = string(row)
-	}
-	middle := []byte(rows[side/2])
-	middle[side/2], middle[side/2+3] = 'R', '\\'
-	rows[side/2] = string(middle)
-	rows[side-1] = rows[side-1][:side-1] + "L"
-	return strings.Join(rows, "\n") + "\n"
+	row := strings.Repeat(".....*.\\.", side/9+1)[:side]
+	half := strings.Repeat(row+"\n", side/2)
+	return half + "R" + row[1:side-1] + "L\n" + half
 }
 
 // measured keeps the memory of the program of the page, by wrapping what makes it.

@@ -34,7 +34,7 @@ func TestBoardStaysStill(t *testing.T) {
 				x.wait(fmt.Sprintf(`document.querySelectorAll('#coach .done').length >= %d`, i))
 				talked(x, inner)
 				x.shot(fmt.Sprintf("steady-%s-%d-%d", name, s.width, i+1))
-				pressed(x, keys)
+				pressedIn(x, inner, keys)
 			}
 			x.wait(`document.querySelector('dialog[open]')`)
 			equals(x, earned, "best?", "%s: with hints the introduction earns %q", name, it)
