@@ -3,7 +3,7 @@
 // catalog's and the worker's.
 import { toolbar } from './toolbar.js';
 import { announce, art as artOf, book as bookOf } from './site-parts.js';
-import { playFrom } from './site.js';
+import { playFrom } from './opening.js';
 import { palette } from './palette.js';
 import { teller } from './level.js';
 import { judge as makeJudge } from './judge.js';

@@ -5,7 +5,7 @@ import { board } from './site-parts.js';
 import { progress } from './progress.js';
 import { row, solved } from './played.js';
 import { firstEnd } from './first.js';
-import { playFrom } from './site.js';
+import { playFrom } from './opening.js';
 import { of, say } from '../page/words.js';
 import { icon } from '../page/icons.js';
 import { dots } from '../page/dots.js';

@@ -3,7 +3,7 @@
 import { rowsOf } from '../page/level-text.js';
 import { cardOf } from '../page/link.js';
 import { views } from './views.js';
-import { playFrom } from './site.js';
+import { playFrom } from './opening.js';
 import { announce, art, book as bookOf } from './site-parts.js';
 import { shareLevel } from './share.js';
 import { adopt, go } from './router.js';

@@ -1,6 +1,7 @@
 // What the site tells of a win, and the room that it takes.
 import { clock, dialog } from './site-parts.js';
 import { settings } from './settings-store.js';
+import { post, toBoard } from './frame.js';
 import { against, medal, medalText } from '../page/medal.js';
 import { say } from '../page/words.js';
 import { store } from '../page/store.js';
@@ -93,15 +94,13 @@ export const offers = player => {
  * @property {Choice[]} next where to go
  * @property {boolean} onward whether a level follows
  * @property {string} strip how good each move was
- * @property {(m: import('../messages').FromAnyPage | import('../messages').FromOwnPage) => void} post
- * @property {() => void} toBoard
  * @property {() => void} share
  */
 
 // tellEnd opens the dialog at the end of a play. What was solved below its best is tried
 // again first, else one goes on.
 /** @param {Ending} ending */
-export const tellEnd = ({ m, told, next, onward, strip, post, toBoard, share }) => {
+export const tellEnd = ({ m, told, next, onward, strip, share }) => {
   const below = m.best !== null && m.medal !== 'best',
     aside = () => $('frame').focus({ preventScroll: true });
   /** @type {(words: string, what: Parameters<typeof post>[0], then?: () => void) => Choice} */

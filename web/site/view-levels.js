@@ -2,7 +2,7 @@
 // in packs from gentle to hard. The same page prints as a sheet of levels.
 import { views } from './views.js';
 import { sign } from './view-gallery.js';
-import { playNext } from './site.js';
+import { playNext } from './opening.js';
 import { announce, board, book as bookOf, titleAt, topics } from './site-parts.js';
 import { progress, solvedOnce } from './progress.js';
 import { of, say } from '../page/words.js';

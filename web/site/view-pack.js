@@ -3,7 +3,7 @@
 import { printSheet } from './view-levels.js';
 import { sign } from './view-gallery.js';
 import { views } from './views.js';
-import { playFrom } from './site.js';
+import { playFrom } from './opening.js';
 import { board, notice } from './site-parts.js';
 import { go } from './router.js';
 import { progress, solvedOnce } from './progress.js';

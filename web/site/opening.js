@@ -1,0 +1,92 @@
+// How levels come on the board: of a puzzle, of a list, by a link.
+import { book as bookOf } from './site-parts.js';
+import { go } from './router.js';
+import { progress } from './progress.js';
+import { choose, known, neighbour, now } from './on-board.js';
+import { linkWith } from './link-with.js';
+import { load, post, prepare, toBoard } from './frame.js';
+import { showLevel, showPuzzle } from './beside.js';
+import { levelKey } from '../page/link.js';
+
+/** @typedef {import('./on-board.js').Entry} Entry */
+/** @typedef {import('./on-board.js').Listed} Listed */
+
+/** @param {Card} card */
+export const choosePuzzle = async card => {
+  if (await choose(card)) showPuzzle();
+};
+
+// open plays a link.
+/** @param {string} link @param {boolean} focus */
+export const open = async (link, focus) => {
+  now.asked = link;
+  prepare();
+  load(link, await known(link).catch(() => '')); // played without
+  if (focus) toBoard();
+  now.awaited = focus;
+};
+
+// mark shows what is known of the level at an index of its puzzle.
+/** @param {number} index */
+export const mark = index => showLevel(index, host);
+
+/** @param {Card} card @param {number} index */
+export const openLevel = async (card, index) => {
+  await choosePuzzle(card);
+  const level = now.book.levels[index];
+  if (!level) return;
+  mark(index);
+  now.focusing = true;
+  go(level.link);
+};
+
+/** @param {Entry} x */
+export const openEntry = ({ link, n, listed }) => {
+  const { puzzle, from } = now;
+  return listed
+    ? playFrom(link, from.text, from.label, listed.title, listed.rating, from.list)
+    : openLevel(puzzle, n);
+};
+
+// step opens the level before or behind the one on the board, if there is one.
+/** @param {number} by */
+export const step = by => {
+  const next = neighbour(by);
+  if (next) openEntry(next);
+};
+
+const host = {
+  open: openEntry,
+  /** @param {{ moves: string, n: number }} best */
+  race: ({ moves, n }) => open(linkWith(now.shown, { moves, beat: n }), true),
+};
+
+// place opens a text that no link can hold: the frame reads it.
+/** @param {string} text @param {boolean} [anyway] */
+export const place = (text, anyway) => {
+  now.asked = text;
+  post({ type: 'load', level: text, ...(anyway && { anyway }) });
+  toBoard();
+};
+
+// playFrom opens a level, under a title where it has none of its own, and shows a
+// way back to where it came from; list are the levels that follow each other there.
+/**
+ * @param {string} link
+ * @param {string} text
+ * @param {string} label
+ * @param {string} [title]
+ * @param {string | number} [rating]
+ * @param {Listed[]} [list]
+ */
+export const playFrom = (link, text, label, title, rating, list) => {
+  now.from = { text, label, title, rating, list, level: levelKey(link) };
+  now.focusing = true;
+  return go(link);
+};
+// playNext opens the level where the reader left off in a puzzle.
+/** @param {Card} card */
+export const playNext = async card => {
+  const tally = progress.tally(await bookOf(card.name));
+  return openLevel(card, Math.max(tally.next, 0));
+};
