@@ -1,22 +1,20 @@
 // The step player: shows a document of steps without any program. One stands in
 // the shadow of an element; many may share a page.
 import { boarding } from './board.js';
-import { reach } from './curve.js';
 import { layers } from './draw.js';
-import { icon } from '../page/icons.js';
-import { colours, html, ns } from './nodes.js';
+import { colours, html } from './nodes.js';
 import { differing } from './differ.js';
 import { editing } from './edit.js';
 import { foreseeing } from './foresee.js';
+import { pacing, keyed } from './playing.js';
+import { steering } from './steering.js';
 import { style } from './style.js';
-import { about, chapter, dead, open, walk } from './walk.js';
-import { worded } from './worded.js';
+import { about, walk } from './walk.js';
+import { button, worded } from './worded.js';
 import { writing } from './written.js';
 
 /** @import { Figure, Say, Step, Tell } from './figure' */
 /** @import { Where } from './prose.js' */
-
-const restful = 1400; // ms a step, while playing
 
 /**
  * @typedef {{ topics: { name: string, title: string, why?: string }[],
@@ -38,26 +36,10 @@ export const stepper = (
   let names = new Map();
   let last = 0; // of the steps
   let at = -1,
-    timer = 0,
     peeked = -1;
   /** @type {string[]} */
   let off = [];
 
-  /** @param {string} name @param {() => void} act @param {string} key @param {string} text */
-  const button = (name, act, key, text) =>
-    html(
-      'button',
-      {
-        type: 'button',
-        'data-name': name,
-        title: key ? `${text} (${key})` : text,
-        'aria-label': text,
-        onclick: ev => {
-          if (ev.currentTarget.getAttribute('aria-disabled') !== 'true') act();
-        },
-      },
-      icon(name),
-    );
   const shows = boarding(
     () => ({ doc, at }),
     ev => {
@@ -85,24 +67,14 @@ export const stepper = (
         choose.to(value);
       },
     });
-  const scrub = html('input', {
-    type: 'range',
-    min: 1,
-    'aria-label': say('page.explain.scrub'),
-    oninput: ev => {
-      pause();
-      go(open(doc, at)[Number(ev.target.value) - 1]);
-    },
-  });
-  const curve = document.createElementNS(ns, 'svg'),
-    count = html('output', {});
-  const watch = button('watch', () => (timer ? pause() : play()), '␣', say('page.explain.play'));
-  const buttons = {
-    first: button('first', () => go(0), 'Home', say('page.explain.first')),
-    back: button('back', () => go(walk(doc, at, false)), '←', say('page.explain.back')),
-    forward: button('forward', () => next(), '→', say('page.explain.next')),
-    last: button('last', () => go(last), 'End', say('page.explain.last')),
+  const hands = {
+    now: () => ({ doc, at }),
+    go: /** @param {number} i */ i => go(i),
+    next: () => next(),
   };
+  const playing = pacing(hands, pace, on => bar.dress(on)),
+    { pause } = playing,
+    bar = steering(say, hands, playing);
   const edits =
     edit &&
     editing(say, () => ({
@@ -119,7 +91,7 @@ export const stepper = (
     more: text.more,
     go,
     tell,
-    after: () => buttons.forward.focus(),
+    after: () => bar.forward.focus(),
   }));
   guess.turn(Boolean(foresee));
   const toggles = html('p', { class: 'layers', role: 'group', 'aria-label': say('page.explain.layers') });
@@ -145,23 +117,19 @@ export const stepper = (
   );
   const root = html(
     'section',
-    { class: fold ? 'explain strip' : 'explain', part: 'explain', lang: doc.lang, onkeydown: ev => key(ev) },
+    {
+      class: fold ? 'explain strip' : 'explain',
+      part: 'explain',
+      lang: doc.lang,
+      onkeydown: keyed(hands, playing, close, chooser),
+    },
     html('div', { class: 'picture' }, shows.sides, shows.board),
     words,
     html(
       'div',
       { class: 'bar' },
-      html(
-        'div',
-        { class: 'go' },
-        buttons.first,
-        buttons.back,
-        watch,
-        buttons.forward,
-        buttons.last,
-        ...(fold ? [unfold] : []),
-      ),
-      html('div', { class: 'time' }, html('div', { class: 'track' }, curve, scrub), count),
+      html('div', { class: 'go' }, ...bar.go, ...(fold ? [unfold] : [])),
+      bar.time,
       html(
         'div',
         { class: 'do' },
@@ -245,7 +213,6 @@ export const stepper = (
   // fit makes what stands round the board that of the whole document; of one that is
   // a part, the rest of which is on its way, it stays as it was.
   function fit() {
-    scrub.max = '1';
     for (const e of [root, shows.board]) e.setAttribute('aria-label', `${doc.name} – ${doc.title}`);
     toggles.replaceChildren(...layered(layers(doc)));
     text.table.hidden = !doc.steps.some(s => s.rows?.length);
@@ -260,7 +227,7 @@ export const stepper = (
       ...(doc.topic === 'why' ? [html('option', { value: 'why' }, doc.title)] : []),
     );
     if (chooser) chooser.value = doc.topic;
-    reach(curve, doc);
+    bar.fit();
     shows.reserve();
   }
 
@@ -276,22 +243,11 @@ export const stepper = (
     root.style.setProperty('--gw-words', height + 38 + 'px'); // with cost and links
   };
 
-  /** @param {HTMLElement} b @param {boolean} on */
-  const enable = (b, on) =>
-    on ? b.removeAttribute('aria-disabled') : b.setAttribute('aria-disabled', 'true');
-
   /** @param {number} i */
   function show(i) {
     shows.draw(i, off);
     text.show(i);
-    const way = open(doc, i),
-      n = way.indexOf(i) + 1;
-    scrub.max = String(doc.part ? Math.max(Number(scrub.max), way.length) : way.length);
-    scrub.value = String(n);
-    count.textContent = say('page.explain.at', n, scrub.max + (doc.part ? '+' : ''));
-    scrub.setAttribute('aria-valuetext', count.textContent);
-    for (const b of [buttons.first, buttons.back]) enable(b, i > 0);
-    for (const b of [buttons.forward, buttons.last]) enable(b, i < last || doc.part);
+    bar.show(i);
   }
 
   // next asks what comes next where the reader wants that, else goes there.
@@ -329,60 +285,6 @@ export const stepper = (
       show(i < 0 ? at : i);
     }
   };
-
-  /** @param {boolean} on */
-  const dress = on => {
-    const text = say(on ? 'page.explain.pause' : 'page.explain.play');
-    watch.setAttribute('aria-label', text);
-    watch.title = text + ' (␣)';
-    watch.replaceChildren(icon(on ? 'pause' : 'watch'));
-  };
-  const pause = () => {
-    clearInterval(timer);
-    timer = 0;
-    dress(false);
-  };
-  function play() {
-    if (at === last) go(0);
-    dress(true);
-    timer = setInterval(() => {
-      const skip = dead(doc, at);
-      if (skip > 2) go(at + skip);
-      else if (next()) pause();
-      if (at === last) pause();
-    }, restful / pace);
-  }
-
-  /** @type {Record<string, () => number>} */
-  const keys = {
-    ArrowLeft: () => walk(doc, at, false),
-    ArrowRight: () => (guess.ask(walk(doc, at, true)) ? at : walk(doc, at, true)),
-    ArrowUp: () => chapter(doc, at, false),
-    ArrowDown: () => chapter(doc, at, true),
-    Home: () => 0,
-    End: () => last,
-  };
-  /** @param {Happened} ev */
-  function key(ev) {
-    if (ev.ctrlKey || ev.metaKey || ev.altKey) return;
-    if (ev.key === 'Escape' && close) {
-      ev.stopPropagation();
-      close();
-      return;
-    }
-    if (ev.target === /** @type {Element} */ (chooser)) return;
-    const inButton = ev.target.localName === 'button';
-    if (ev.key === ' ' && !inButton) {
-      if (timer) pause();
-      else play();
-      ev.preventDefault();
-      return;
-    }
-    if (!Object.hasOwn(keys, ev.key)) return;
-    pause();
-    go(ev.shiftKey && /Left|Right/.test(ev.key) ? chapter(doc, at, ev.key === 'ArrowRight') : keys[ev.key]());
-    ev.preventDefault();
-  }
 
   async function copyLink() {
     try {
