@@ -6,7 +6,7 @@ import { neighbour, now, series } from './on-board.js';
 import { post, toBoard } from './frame.js';
 import { of, say } from '../page/words.js';
 import { levelKey } from '../page/link.js';
-import { icon as iconOf } from '../page/icons.js';
+import { icon } from '../page/icons.js';
 import { dots } from '../page/dots.js';
 import { medal, medalLetter, medalText } from '../page/medal.js';
 import { $, element as e } from '../page/element.js';
@@ -74,8 +74,8 @@ export const scrollLevels = () => {
 };
 
 // listLevels shows the levels that follow each other here as numbers with their medals.
-/** @param {Host} host */
-const listLevels = host => {
+/** @param {(x: import('./on-board.js').Entry) => unknown} open */
+const listLevels = open => {
   const { all, here } = series();
   $('levels').replaceChildren(
     ...all.map((x, i) => {
@@ -88,7 +88,7 @@ const listLevels = host => {
           title: x.name,
           'aria-label': [`${i + 1}. ${x.name}`, earned.medal && medalText(earned)].filter(Boolean).join(', '),
           'aria-current': i === here,
-          onclick: () => host.open(x),
+          onclick: () => open(x),
         },
         String(i + 1),
         medal(earned),
@@ -98,30 +98,18 @@ const listLevels = host => {
   scrollLevels();
 };
 
-// ownBest offers one's best play of the level, to be watched or raced.
-/** @param {Host} host */
-const ownBest = host => {
+// ownBest offers one's best play of the level, to be watched.
+const ownBest = () => {
   const best = now.shown && progress.best(now.shown);
   $('best').hidden = !best;
   if (!best) return;
-  /** @param {string} icon @param {string} word @param {() => unknown} go */
-  const act = (icon, word, go) =>
-    e(
-      'button',
-      {
-        type: 'button',
-        onclick: () => {
-          go();
-          toBoard();
-        },
-      },
-      iconOf(icon),
-      say(word),
-    );
+  const watch = () => {
+    post({ type: 'route', moves: best.moves });
+    toBoard();
+  };
   $('best').replaceChildren(
     e('span', {}, say('site.best.own', best.n)),
-    act('watch', 'site.best.watch', () => post({ type: 'route', moves: best.moves })),
-    act('forward', 'site.best.race', () => host.race(best)),
+    e('button', { type: 'button', onclick: watch }, icon('watch'), say('site.best.watch')),
   );
 };
 
@@ -137,13 +125,9 @@ const wayBack = () => {
   }
 };
 
-/**
- * @typedef {{ open(x: import('./on-board.js').Entry): unknown,
- *   race(best: { moves: string, n: number }): unknown }} Host what opens a level
- */
-// showLevel shows what is known of the level at an index.
-/** @param {number} index @param {Host} host */
-export const showLevel = (index, host) => {
+// showLevel shows what is known of the level at an index; open opens one of the list.
+/** @param {number} index @param {(x: import('./on-board.js').Entry) => unknown} open */
+export const showLevel = (index, open) => {
   now.at = index;
   const { puzzle, book, own, from } = now;
   $('level').firstElementChild.textContent = from?.list
@@ -163,7 +147,7 @@ export const showLevel = (index, host) => {
   hard();
   $('about').hidden = !level?.about;
   $('about').textContent = of(level?.about);
-  ownBest(host);
-  listLevels(host);
+  ownBest();
+  listLevels(open);
   wayBack();
 };

@@ -3,7 +3,6 @@ import { book as bookOf } from './site-parts.js';
 import { go } from './router.js';
 import { progress } from './progress.js';
 import { choose, known, neighbour, now } from './on-board.js';
-import { linkWith } from './link-with.js';
 import { load, post, prepare, toBoard } from './frame.js';
 import { showLevel, showPuzzle } from './beside.js';
 import { levelKey } from '../page/link.js';
@@ -28,7 +27,7 @@ export const open = async (link, focus) => {
 
 // mark shows what is known of the level at an index of its puzzle.
 /** @param {number} index */
-export const mark = index => showLevel(index, host);
+export const mark = index => showLevel(index, openEntry);
 
 /** @param {Card} card @param {number} index */
 export const openLevel = async (card, index) => {
@@ -53,12 +52,6 @@ export const openEntry = ({ link, n, listed }) => {
 export const step = by => {
   const next = neighbour(by);
   if (next) openEntry(next);
-};
-
-const host = {
-  open: openEntry,
-  /** @param {{ moves: string, n: number }} best */
-  race: ({ moves, n }) => open(linkWith(now.shown, { moves, beat: n }), true),
 };
 
 // place opens a text that no link can hold: the frame reads it.
