@@ -51,7 +51,6 @@ type Midend struct {
 	whyNot     *ask.WhyNot
 	beside     *ask.Beside
 	attempt    attempt
-	rival      playback.Rival
 	help       *ask.Help
 	panel      *show.Panel
 	editor     editor
@@ -119,12 +118,10 @@ func (m *Midend) Frame() stage.Frame {
 		f.Marks.Tally = tally(state)
 	}
 	f.Marks.Faults = m.help.Wrong()
-	f.Marks.Walkers = m.rival.Walkers(m.controls.Seen(), m.playback.Moved(m.desk.Session().Count()))
 	if m.playback.Showing() {
 		f.Marks.Targets = nil
 	} else {
 		f.Marks.Hints = m.help.Hinted()
-		f.Marks.Parted, f.Marks.Move = m.rival.Forked()
 	}
 	return f
 }

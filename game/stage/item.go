@@ -136,18 +136,9 @@ type Marks struct {
 	Faults  []puzzle.Cell
 	Targets []puzzle.Cell // where a move may be made
 	Way     []puzzle.Cell // where a tap would lead
-	Walkers []Walker      // of whom the player races
-	Parted  []puzzle.Cell // where the player went another way than who is raced
-	Move    int           // by which
 	Tally   []string      // sprites that stand in a row below the board
 	Tray    []puzzle.Shape
 	Held    *Held
-}
-
-// Walker is a thing that is shown faintly, at a place in board coordinates.
-type Walker struct {
-	Thing puzzle.Thing
-	X, Y  float64
 }
 
 // Held is a piece in the hand: where it would be put, what the board would be then, and

@@ -14,7 +14,6 @@ import { settings } from './settings-store.js';
 import { adopt, again as showAgain, go, viewing } from './router.js';
 import { progress, solvedOnce } from './progress.js';
 import { tellRefused, tellSpared } from './progress-file.js';
-import { linkWith } from './link-with.js';
 import { refused as tellFaults } from './open.js';
 import { making, share } from './make.js';
 import { lines, offers, tellEnd } from './outcome.js';
@@ -258,29 +257,18 @@ const hard = () =>
     ),
   );
 
-// ownBest offers one's best play of the level, to be watched or raced.
+// ownBest offers one's best play of the level, to be watched.
 const ownBest = () => {
   const best = shown && progress.best(shown);
   $('best').hidden = !best;
   if (!best) return;
-  /** @param {string} icon @param {string} word @param {() => unknown} go */
-  const act = (icon, word, go) =>
-    e(
-      'button',
-      {
-        type: 'button',
-        onclick: () => {
-          go();
-          toBoard();
-        },
-      },
-      iconOf(icon),
-      say(word),
-    );
+  const watch = () => {
+    post({ type: 'route', moves: best.moves });
+    toBoard();
+  };
   $('best').replaceChildren(
     e('span', {}, say('site.best.own', best.n)),
-    act('watch', 'site.best.watch', () => post({ type: 'route', moves: best.moves })),
-    act('forward', 'site.best.race', () => open(linkWith(shown, { moves: best.moves, beat: best.n }), true)),
+    e('button', { type: 'button', onclick: watch }, iconOf('watch'), say('site.best.watch')),
   );
 };
 
