@@ -156,7 +156,7 @@ func (m *maker) board(s puzzle.Step) error {
 		}
 		state = first
 	}
-	state, err := played(state, s.Moves)
+	state, err := puzzle.After(state, s.Moves...)
 	if err != nil {
 		return err
 	}

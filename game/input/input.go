@@ -156,20 +156,8 @@ func (m *Mapper) directs() bool {
 
 // legal reports whether the moves can be made one after the other.
 func legal(s puzzle.State, moves ...puzzle.Move) bool {
-	_, ok := after(s, moves...)
-	return ok
-}
-
-// after returns the position after moves, and whether all of them can be made.
-func after(s puzzle.State, moves ...puzzle.Move) (puzzle.State, bool) {
-	for _, m := range moves {
-		next, _, err := s.Play(m)
-		if err != nil {
-			return s, false
-		}
-		s = next
-	}
-	return s, true
+	_, err := puzzle.After(s, moves...)
+	return err == nil
 }
 
 // Arm makes a verb wait for a cell, or asks for its number; armed again it

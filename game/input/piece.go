@@ -252,7 +252,7 @@ func (m *Mapper) then(w world) puzzle.Board {
 	moves, fits := m.placing(w)
 	switch {
 	case fits:
-		next, _ := after(w.state, moves...)
+		next, _ := puzzle.After(w.state, moves...)
 		return next.Board()
 	case m.unmoved(w):
 		return w.state.Board()
