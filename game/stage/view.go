@@ -277,7 +277,7 @@ func (v *View) Board(px, py float64) (x, y float64) {
 // CellAt returns the cell under a pixel; false outside of the board and of the
 // part of the picture that shows it.
 func (v *View) CellAt(px, py float64) (puzzle.Cell, bool) {
-	if v.tile == 0 || v.tray.over(v, px, py) || (edges{v}).onEdge(px, py) {
+	if v.tile == 0 || v.InTray(px, py) || (edges{v}).onEdge(px, py) {
 		return puzzle.Cell{}, false
 	}
 	x, y := v.Board(px, py)
