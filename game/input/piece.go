@@ -191,11 +191,7 @@ func (m *Mapper) placing(state puzzle.State) (moves []puzzle.Move, fits bool) {
 		put.Number, put.HasNumber = turns, true
 		turns = 0
 	}
-	before := make([]puzzle.Move, 0, 5)
-	for range turns {
-		before = append(before, puzzle.Move{Verb: "turn", Piece: m.held.piece})
-	}
-	first := append(before, put)
+	first := append(slices.Repeat([]puzzle.Move{{Verb: "turn", Piece: m.held.piece}}, turns), put)
 	if legal(state, first...) {
 		return first, true
 	}
