@@ -100,10 +100,10 @@ func (g *Game) dress() error {
 	g.art = sprite.NewArt(assets.Sprites, name, colours)
 	g.midend.SetArt(g.art)
 	if g.atlas == nil {
-		g.atlas = sprite.NewAtlas(g.art.Set, colours, g.words)
+		g.atlas = sprite.NewAtlas(g.art, g.words)
 		g.damage = damage.New(g.atlas)
 	} else {
-		g.atlas.Retheme(g.art.Set, colours)
+		g.atlas.Retheme(g.art)
 	}
 	g.damage.Reset()
 	g.dirty = true

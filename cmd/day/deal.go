@@ -2,7 +2,6 @@ package main
 
 import (
 	"context"
-	"errors"
 	"fmt"
 
 	"gridwise/assets"
@@ -64,11 +63,8 @@ func (d *dealer) deal(ctx context.Context) error {
 // offer makes the level of a seed and deals it, where it fits.
 func (d *dealer) offer(ctx context.Context, seed int) (kept bool, err error) {
 	s, err := day.Make(ctx, d.Puzzle, seed)
-	if err := ctx.Err(); err != nil {
-		return false, err
-	}
 	if err != nil || s.Notes().Of("missed") != "" {
-		return false, nil
+		return false, ctx.Err()
 	}
 	rating, err := puzzle.Rate(ctx, s.(puzzle.Rater))
 	if err != nil {
@@ -79,11 +75,8 @@ func (d *dealer) offer(ctx context.Context, seed int) (kept bool, err error) {
 		return false, nil
 	}
 	best, err := day.Prove(ctx, s)
-	if errors.Is(err, ctx.Err()) && err != nil {
-		return false, err
-	}
 	if err != nil {
-		return false, nil
+		return false, ctx.Err()
 	}
 	address, err := link.Link{Puzzle: d.Puzzle, Level: s.String()}.Encode()
 	if err != nil {

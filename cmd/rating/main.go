@@ -7,9 +7,9 @@
 //
 //	go run ./cmd/rating -write
 //
-// makes the scale of each puzzle anew (solvers/*/scale.go), writes the ratings into the
-// headers of the shipped levels, and numbers their files by them. The levels of the days are
-// then made again by `go run ./cmd/day`.
+// makes the scale of each puzzle anew (solvers/*/scale.go) and writes the ratings into the
+// headers of the shipped levels. The tests then name the levels whose files stand at the wrong
+// number. The levels of the days are made again by `go run ./cmd/day`.
 package main
 
 import (
@@ -36,8 +36,7 @@ func main() {
 		if s, scaleErr := newScaler(ctx, p); scaleErr != nil {
 			err = scaleErr
 		} else if *write {
-			levels := filepath.Join("assets", "levels", p.Name())
-			err = errors.Join(s.write("."), s.writeNotes(ctx, levels), s.number(levels))
+			err = errors.Join(s.write("."), s.writeNotes(ctx, filepath.Join("assets", "levels", p.Name())))
 		} else {
 			s.print()
 		}

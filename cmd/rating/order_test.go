@@ -9,6 +9,9 @@ import (
 	"gridwise/solvers/puzzle"
 )
 
+// opening is how many levels each puzzle begins with that are chosen by hand.
+var opening = map[string]int{"lemmo": 5, "ghosts": 4, "slider": 4, "woods": 4, "lifter": 4}
+
 // TestLevelsRiseByRating: behind its first levels a puzzle's list rises by rating, but
 // that a level which shows a rule first may stand earlier, and none stands before the
 // rules that it needs. Packs with a name of their own are apart.
@@ -38,26 +41,10 @@ func TestLevelsRiseByRating(t *testing.T) {
 				n = 0 // it shows a rule
 			}
 			rating = append(rating, n)
-			for k := max(last+1, opening(p.Name())); k < i && n > 0; k++ {
+			for k := max(last+1, opening[p.Name()]); k < i && n > 0; k++ {
 				if rating[k] > n {
 					t.Errorf("%s: %s, of %d, stands behind %s, of %d", p.Name(), name, n, names[k], rating[k])
 				}
-			}
-		}
-	}
-}
-
-// TestOrderIsThatOfTheLists: nothing is to be renamed.
-func TestOrderIsThatOfTheLists(t *testing.T) {
-	for _, p := range catalog.All {
-		s := scalerOf(t, p)
-		names, err := s.order()
-		if err != nil {
-			t.Fatal(err)
-		}
-		for i, name := range names {
-			if name != s.names[i] {
-				t.Errorf("%s: %s should be number %d; %s", p.Name(), name, i+1, remake)
 			}
 		}
 	}

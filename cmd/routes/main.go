@@ -167,11 +167,9 @@ func seek(ctx context.Context, p puzzle.Puzzle, text string, task puzzle.Task) (
 	if err != nil {
 		return "", 0, err
 	}
-	end := start
-	for _, m := range found.Moves {
-		if end, _, err = end.Play(m); err != nil {
-			return "", 0, err
-		}
+	end, err := puzzle.After(start, found.Moves...)
+	if err != nil {
+		return "", 0, err
 	}
 	score = end.(puzzle.Scorer).Score().Value
 	notes := start.Notes()

@@ -5,6 +5,8 @@
 // keys of its own, which may not be taken here; a test holds them apart.
 package command
 
+import "slices"
+
 // Command is something the player can ask of the program.
 type Command struct {
 	// Name is how messages call it; its words are under "command.<name>".
@@ -94,22 +96,17 @@ func ByKey(code string, shift bool) *Command {
 	if shift {
 		code = "Shift+" + code
 	}
-	for i := range All {
-		for _, k := range All[i].Keys {
-			if k == code {
-				return &All[i]
-			}
-		}
-	}
-	return nil
+	return first(func(c Command) bool { return slices.Contains(c.Keys, code) })
 }
 
 // Named returns the command of that name, nil where there is none.
 func Named(name string) *Command {
-	for i := range All {
-		if All[i].Name == name {
-			return &All[i]
-		}
+	return first(func(c Command) bool { return c.Name == name })
+}
+
+func first(is func(Command) bool) *Command {
+	if i := slices.IndexFunc(All, is); i >= 0 {
+		return &All[i]
 	}
 	return nil
 }

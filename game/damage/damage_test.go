@@ -51,7 +51,7 @@ func newAtlas(t testing.TB) *sprite.Atlas {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return sprite.NewAtlas(sprite.NewSet(assets.Sprites, "none"), light, face)
+	return sprite.NewAtlas(sprite.NewArt(assets.Sprites, "none", light), face)
 }
 
 // field is a board of marks that any cell may hold.

@@ -159,7 +159,7 @@ func Why(ctx context.Context, p puzzle.Puzzle, start puzzle.State, moves, why []
 
 // document makes a document of the steps that of returns, which names the topic.
 func document(ctx context.Context, p puzzle.Puzzle, start puzzle.State, moves []puzzle.Move, table *words.Table, of func(*maker) (iter.Seq2[puzzle.Step, error], error)) (*Document, error) {
-	s, err := played(start, moves)
+	s, err := puzzle.After(start, moves...)
 	if err != nil {
 		return nil, err
 	}
@@ -189,17 +189,6 @@ func document(ctx context.Context, p puzzle.Puzzle, start puzzle.State, moves []
 	}
 	m.doc.Colours = coloured(m.doc.Art)
 	return m.doc, nil
-}
-
-func played(s puzzle.State, moves []puzzle.Move) (puzzle.State, error) {
-	for _, m := range moves {
-		next, _, err := s.Play(m)
-		if err != nil {
-			return nil, err
-		}
-		s = next
-	}
-	return s, nil
 }
 
 // head fills in what stands before the steps.
@@ -258,18 +247,19 @@ func (m *maker) topic(name string) Topic {
 	return Topic{name, title, about}
 }
 
-// JSON returns the document, a step a line.
+// JSON returns the document, a step a line. In it "<" is escaped, so that it may stand in a
+// script element.
 func (d *Document) JSON() ([]byte, error) {
 	steps := d.Steps
 	head := *d
 	head.Steps = nil
-	out, err := plainJSON(head)
+	out, err := json.Marshal(head)
 	if err != nil {
 		return nil, err
 	}
 	out = append(out[:len(out)-len("null}")], "[\n"...)
 	for i, s := range steps {
-		line, err := plainJSON(s)
+		line, err := json.Marshal(s)
 		if err != nil {
 			return nil, err
 		}
@@ -280,7 +270,3 @@ func (d *Document) JSON() ([]byte, error) {
 	}
 	return append(out, "]}\n"...), nil
 }
-
-// plainJSON returns a value as JSON, in which "<" is escaped, so that it may stand
-// in a script element.
-func plainJSON(v any) ([]byte, error) { return json.Marshal(v) }

@@ -51,9 +51,9 @@ func (m *maker) prepare() {
 
 // draws returns the name of a drawing, which the document then has.
 func (m *maker) draws(name string, dir puzzle.Dir, j stage.Join) string {
-	key := m.art.Set.Key(name, dir, j)
+	key := m.art.Key(name, dir, j)
 	if _, ok := m.doc.Art[key]; !ok {
-		m.doc.Art[key] = drawing(m.art.Set.Drawing(name, dir, j))
+		m.doc.Art[key] = drawing(m.art.Drawing(name, dir, j))
 	}
 	return key
 }
@@ -156,7 +156,7 @@ func (m *maker) board(s puzzle.Step) error {
 		}
 		state = first
 	}
-	state, err := played(state, s.Moves)
+	state, err := puzzle.After(state, s.Moves...)
 	if err != nil {
 		return err
 	}

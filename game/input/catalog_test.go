@@ -107,7 +107,7 @@ func leads(t *testing.T, z puzzle.Puzzle) map[string]bool {
 // plays it: a direction, a key, a button, a tap or a drag.
 func TestEveryVerbCanBeReached(t *testing.T) {
 	for _, z := range catalog.All {
-		h, led := New(z), leads(t, z)
+		h, led := New(z, nil), leads(t, z)
 		for i := range h.verbs {
 			v := &h.verbs[i]
 			put := h.taking(puzzle.PieceKind, puzzle.CellKind)

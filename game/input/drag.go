@@ -7,25 +7,16 @@ import (
 	"gridwise/solvers/puzzle"
 )
 
-func (m *Mapper) dragging() *pointer {
-	for i := range m.pointers {
-		if m.pointers[i].drags {
-			return &m.pointers[i]
-		}
-	}
-	return nil
-}
-
 // under returns the piece beneath a pointer, on the tray or on the board.
-func (m *Mapper) under(x, y float64, w world) (string, puzzle.Cell) {
-	if piece, ok := w.view.TrayAt(x, y); ok {
-		if s, ok := shapeOf(w.state, piece); ok && !s.Used {
+func (m *Mapper) under(x, y float64, state puzzle.State) (string, puzzle.Cell) {
+	if piece, ok := m.view.TrayAt(x, y); ok {
+		if s, ok := shapeOf(state, piece); ok && !s.Used {
 			return piece, middle(s.Cells)
 		}
 		return "", puzzle.Cell{}
 	}
-	if c, ok := w.view.CellAt(x, y); ok {
-		return pieceAt(w.state, c)
+	if c, ok := m.view.CellAt(x, y); ok {
+		return pieceAt(state, c)
 	}
 	return "", puzzle.Cell{}
 }
@@ -49,20 +40,20 @@ func middle(cells []puzzle.Cell) (best puzzle.Cell) {
 }
 
 // lift begins to drag the piece that the pointer went down on.
-func (m *Mapper) lift(p *pointer, w world) Action {
+func (m *Mapper) lift(p *pointer, state puzzle.State) Action {
 	turns := 0
 	if m.held != nil && m.held.piece == p.piece {
 		turns = m.held.turns
 	}
 	p.drags, m.armed = true, ""
 	m.held = &held{piece: p.piece, grab: p.grab, turns: turns, drag: true}
-	m.carry(p, w)
+	m.carry(p, state)
 	return Action{Changed: true}
 }
 
 // carry moves the held piece with its pointer; above a finger, so that it is
 // seen.
-func (m *Mapper) carry(p *pointer, w world) {
+func (m *Mapper) carry(p *pointer, state puzzle.State) {
 	g := m.held
 	if g == nil {
 		p.drags, p.done = false, true
@@ -70,22 +61,22 @@ func (m *Mapper) carry(p *pointer, w world) {
 	}
 	g.px, g.py = p.x, p.y
 	if p.touch {
-		g.py -= lift * w.view.Scale()
+		g.py -= lift * m.view.Scale()
 	}
-	c, on := w.view.CellAt(g.px, g.py)
+	c, on := m.view.CellAt(g.px, g.py)
 	g.at, g.onTray = c, !on
-	m.snap(w)
+	m.snap(state)
 }
 
 // snap aims a dragged piece at the nearest place where it may be put, no farther than
 // half a cell from the one beneath it; where there is none it stays as it hangs.
-func (m *Mapper) snap(w world) {
+func (m *Mapper) snap(state puzzle.State) {
 	g := m.held
-	if w.view.InTray(g.px, g.py) {
+	if m.view.InTray(g.px, g.py) {
 		return
 	}
 	hangs := *g
-	x, y := w.view.Board(g.px, g.py)
+	x, y := m.view.Board(g.px, g.py)
 	x, y = x-0.5, y-0.5
 	least := math.Inf(1)
 	for row := math.Floor(y); row <= math.Ceil(y); row++ {
@@ -93,7 +84,7 @@ func (m *Mapper) snap(w world) {
 			try := hangs
 			try.aim(puzzle.Cell{Row: int(row), Col: int(col)})
 			m.held = &try
-			if d := math.Hypot(col-x, row-y); d < least && w.state.Board().Bounds().Has(try.at) && m.mayLie(w) {
+			if d := math.Hypot(col-x, row-y); d < least && state.Board().Bounds().Has(try.at) && m.mayLie(state) {
 				least, *g = d, try
 			}
 		}
@@ -102,31 +93,31 @@ func (m *Mapper) snap(w world) {
 }
 
 // mayLie reports whether the held piece may be put where it hangs, or lies there already.
-func (m *Mapper) mayLie(w world) bool {
-	_, fits := m.placing(w)
-	return fits || m.unmoved(w)
+func (m *Mapper) mayLie(state puzzle.State) bool {
+	_, fits := m.placing(state)
+	return fits || m.unmoved(state)
 }
 
 // letGo ends a drag: on the board the piece is put, beside it taken off.
-func (m *Mapper) letGo(w world) Action {
+func (m *Mapper) letGo(state puzzle.State) Action {
 	if m.held == nil {
 		return Action{Changed: true}
 	}
 	if m.held.onTray {
 		piece := m.held.piece
 		m.held = nil
-		if s, ok := shapeOf(w.state, piece); ok && s.Used && m.verb("take") != nil {
+		if s, ok := shapeOf(state, piece); ok && s.Used && m.verb("take") != nil {
 			return Action{Moves: []puzzle.Move{{Verb: "take", Piece: piece}}, Changed: true}
 		}
 		return Action{Changed: true}
 	}
-	a := m.put(w)
+	a := m.put(state)
 	m.held = nil
 	return a
 }
 
-func (m *Mapper) tapTray(piece string, w world) Action {
-	s, ok := shapeOf(w.state, piece)
+func (m *Mapper) tapTray(piece string, state puzzle.State) Action {
+	s, ok := shapeOf(state, piece)
 	if !ok {
 		return Action{}
 	}
@@ -139,7 +130,7 @@ func (m *Mapper) tapTray(piece string, w world) Action {
 	case m.held != nil && m.held.piece == piece:
 		m.held.turns++
 	default:
-		m.hold(s, w)
+		m.hold(s, state)
 		m.held.onTray = true
 	}
 	return Action{Changed: true}

@@ -27,7 +27,7 @@ const (
 func TestLettersWalk(t *testing.T) {
 	walks := map[string]string{"KeyW": "up", "KeyA": "left", "KeyS": "down", "KeyD": "right"}
 	for _, z := range catalog.All {
-		m := New(z)
+		m := New(z, nil)
 		if !m.directs() {
 			continue
 		}
@@ -68,7 +68,7 @@ func TestGivingUpAsksFirst(t *testing.T) {
 			}
 		}
 		r := newRigOf(t, name, level)
-		first, second := r.mapper.Arm(verb, r.state, r.view), r.mapper.Arm(verb, r.state, r.view)
+		first, second := r.mapper.Arm(verb, r.state), r.mapper.Arm(verb, r.state)
 		if said(first) != "changed" || said(second) != verb {
 			t.Errorf("%s: the button comes to %q, then %q", name, said(first), said(second))
 		}
@@ -85,18 +85,18 @@ func TestWaitingDoesNotGiveUp(t *testing.T) {
 	}
 	r.key("KeyG")
 	for range 9 {
-		if a := r.mapper.Input(Sample{Kind: KeyDown, Code: "KeyG", Repeat: true, Time: r.time + 5000}, r.state, r.view); len(a.Moves) > 0 {
+		if a := r.mapper.Input(Sample{Kind: KeyDown, Code: "KeyG", Repeat: true, Time: r.time + 5000}, r.state); len(a.Moves) > 0 {
 			t.Error("a held key gives up")
 		}
 	}
 	if r.tap(r.cell(2, 2)); r.mapper.Armed() != "" {
 		t.Error("a touch of the board leaves it armed")
 	}
-	if a := r.mapper.Arm("abort", r.state, r.view); len(a.Moves) > 0 || !r.mapper.PlayOn() || r.mapper.PlayOn() {
+	if a := r.mapper.Arm("abort", r.state); len(a.Moves) > 0 || !r.mapper.PlayOn() || r.mapper.PlayOn() {
 		t.Error("a command does not play on")
 	}
 	over, _, _ := r.state.Play(puzzle.Do("abort"))
-	if a := r.mapper.Arm("abort", over, r.view); len(a.Moves) != 1 {
+	if a := r.mapper.Arm("abort", over); len(a.Moves) != 1 {
 		t.Error("who gave up is asked again, and not told that the play is over")
 	}
 }

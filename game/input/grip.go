@@ -1,9 +1,6 @@
 package input
 
-import (
-	"gridwise/game/stage"
-	"gridwise/solvers/puzzle"
-)
+import "gridwise/solvers/puzzle"
 
 // Grip is what the player holds by keys or taps: a piece, how often it was turned
 // and the cell it is held over; or the verb that waits for a cell. The zero Grip
@@ -24,12 +21,4 @@ func (m *Mapper) Grip() Grip {
 		return Grip{Armed: m.armed, Final: m.gives() != nil}
 	}
 	return Grip{Piece: m.held.piece, Turns: m.held.turns & 3, Tray: m.held.onTray, At: m.held.at, Armed: m.armed}
-}
-
-// Held returns how the piece in the hand would be put, nil where there is none.
-func (m *Mapper) Held(state puzzle.State, v *stage.View) *stage.Held {
-	if m.held == nil {
-		return nil
-	}
-	return m.heldMark(world{state, v})
 }

@@ -76,6 +76,7 @@ type Mapper struct {
 	// Cursor is the cell that keys act on, zero until it is used.
 	Cursor puzzle.Cell
 
+	view     *stage.View // that shows the board
 	verbs    []puzzle.Verb
 	armed    string
 	held     *held
@@ -87,38 +88,30 @@ type Mapper struct {
 	way      []puzzle.Cell // that a tap on it would lead along
 }
 
-// New returns a Mapper for a puzzle that holds nothing.
-func New(z puzzle.Puzzle) *Mapper { return &Mapper{verbs: z.Verbs()} }
+// New returns a Mapper for a puzzle that holds nothing. Input may scroll and zoom the view.
+func New(z puzzle.Puzzle, v *stage.View) *Mapper { return &Mapper{view: v, verbs: z.Verbs()} }
 
-// world is what an input acts on.
-type world struct {
-	state puzzle.State
-	view  *stage.View
-}
-
-// Input handles the next sample, in the position on the board as the view shows
-// it. It may scroll and zoom the view.
-func (m *Mapper) Input(s Sample, state puzzle.State, v *stage.View) Action {
-	w := world{state, v}
+// Input handles the next sample, in the position on the board.
+func (m *Mapper) Input(s Sample, state puzzle.State) Action {
 	switch s.Kind {
 	case KeyDown:
 		was := m.armed
-		a := m.key(s, w)
+		a := m.key(s, state)
 		if !s.Repeat && m.armed == was {
 			a.Changed = m.PlayOn() || a.Changed
 		}
 		return a
 	case PointerDown:
 		m.PlayOn()
-		return m.down(s, w)
+		return m.down(s, state)
 	case PointerMove:
-		return m.move(s, w)
+		return m.move(s, state)
 	case PointerUp:
-		return m.up(s, w)
+		return m.up(s, state)
 	case PointerCancel:
 		return m.cancel(s)
 	case Wheel:
-		return m.wheel(s, w)
+		return m.wheel(s, state)
 	}
 	return Action{}
 }
@@ -156,30 +149,18 @@ func (m *Mapper) directs() bool {
 
 // legal reports whether the moves can be made one after the other.
 func legal(s puzzle.State, moves ...puzzle.Move) bool {
-	_, ok := after(s, moves...)
-	return ok
-}
-
-// after returns the position after moves, and whether all of them can be made.
-func after(s puzzle.State, moves ...puzzle.Move) (puzzle.State, bool) {
-	for _, m := range moves {
-		next, _, err := s.Play(m)
-		if err != nil {
-			return s, false
-		}
-		s = next
-	}
-	return s, true
+	_, err := puzzle.After(s, moves...)
+	return err == nil
 }
 
 // Arm makes a verb wait for a cell, or asks for its number; armed again it
 // waits no more. It is what pressing the verb's button does.
-func (m *Mapper) Arm(name string, state puzzle.State, v *stage.View) Action {
+func (m *Mapper) Arm(name string, state puzzle.State) Action {
 	verb := m.verb(name)
 	if verb == nil {
 		return Action{}
 	}
-	return m.use(verb, world{state, v}, false)
+	return m.use(verb, state, false)
 }
 
 // Armed returns the verb that waits for a cell or to be used again, "" for
@@ -190,9 +171,9 @@ func (m *Mapper) Armed() string { return m.armed }
 func (m *Mapper) Release() { m.armed, m.held = "", nil }
 
 // use plays a verb by its key or button.
-func (m *Mapper) use(v *puzzle.Verb, w world, key bool) Action {
+func (m *Mapper) use(v *puzzle.Verb, state puzzle.State, key bool) Action {
 	switch {
-	case v.Final && m.armed != v.Name && w.state.Status() == puzzle.Playing:
+	case v.Final && m.armed != v.Name && state.Status() == puzzle.Playing:
 		m.Release()
 		m.armed = v.Name
 		return Action{Changed: true}
@@ -202,9 +183,9 @@ func (m *Mapper) use(v *puzzle.Verb, w world, key bool) Action {
 	case takes(v, puzzle.NumberKind):
 		return Action{Ask: v.Name}
 	case takes(v, puzzle.PieceKind):
-		return m.usePiece(v, w)
+		return m.usePiece(v, state)
 	case takes(v, puzzle.CellKind):
-		if at := puzzle.DoAt(v.Name, m.Cursor); key && m.Cursor != (puzzle.Cell{}) && legal(w.state, at) {
+		if at := puzzle.DoAt(v.Name, m.Cursor); key && m.Cursor != (puzzle.Cell{}) && legal(state, at) {
 			return Action{Moves: []puzzle.Move{at}}
 		}
 		if m.armed == v.Name {
@@ -236,18 +217,17 @@ func (m *Mapper) PlayOn() bool {
 }
 
 // Marks returns the cursor, what is held, where it may go, and the tray.
-func (m *Mapper) Marks(state puzzle.State, v *stage.View) stage.Marks {
+func (m *Mapper) Marks(state puzzle.State) stage.Marks {
 	marks := stage.Marks{Cursor: m.Cursor}
 	if t, ok := state.(puzzle.Trayer); ok {
 		marks.Tray = t.Tray()
 	}
-	w := world{state, v}
 	switch {
 	case m.held == nil && m.armed == "":
 		marks.Way = m.way
 	case m.held != nil:
-		marks.Held = m.heldMark(w)
-		marks.Targets = m.validPlacements(w)
+		marks.Held = m.Held(state)
+		marks.Targets = m.validPlacements(state)
 	case m.armed != "":
 		for move := range state.Moves() {
 			if move.Verb == m.armed && move.HasCell {

@@ -50,13 +50,13 @@ func TestHeldKeyRepeatsAtAPace(t *testing.T) {
 	r := maze(t)
 	var moves int
 	for ms := 0.0; ms < 1000; ms += 10 {
-		a := r.mapper.Input(Sample{Kind: KeyDown, Code: "ArrowUp", Repeat: ms > 0, Time: ms}, r.state, r.view)
+		a := r.mapper.Input(Sample{Kind: KeyDown, Code: "ArrowUp", Repeat: ms > 0, Time: ms}, r.state)
 		moves += len(a.Moves)
 	}
 	if moves < 9 || moves > 12 {
 		t.Errorf("%d moves in a second", moves)
 	}
-	if a := r.mapper.Input(Sample{Kind: KeyDown, Code: "KeyX", Repeat: true, Time: 5000}, r.state, r.view); !a.empty() {
+	if a := r.mapper.Input(Sample{Kind: KeyDown, Code: "KeyX", Repeat: true, Time: 5000}, r.state); !a.empty() {
 		t.Errorf("a held restart is %v", said(a))
 	}
 }

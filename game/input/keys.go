@@ -36,11 +36,11 @@ var letters = map[string]puzzle.Dir{
 // that is held down: fast, but not faster than one can let go.
 const repeatPause = 90
 
-func (m *Mapper) key(s Sample, w world) Action {
+func (m *Mapper) key(s Sample, state puzzle.State) Action {
 	if c, ok := pad[s.Code]; ok {
 		s.Code = c
 	}
-	if c, ok := keyAliases[s.Code]; ok && m.keyVerb(s.Code, w.state) == nil {
+	if c, ok := keyAliases[s.Code]; ok && m.keyVerb(s.Code, state) == nil {
 		s.Code = c
 	}
 	if s.Repeat {
@@ -54,28 +54,28 @@ func (m *Mapper) key(s Sample, w world) Action {
 	if s.Shift {
 		return m.command(s)
 	}
-	if a, ok := m.waiting(s, w); ok {
+	if a, ok := m.waiting(s, state); ok {
 		return a
 	}
-	d := m.direction(s.Code, w.state)
+	d := m.direction(s.Code, state)
 	if s.Repeat && d == puzzle.None {
 		return m.command(s)
 	}
-	if v := m.keyVerb(s.Code, w.state); v != nil {
-		return m.use(v, w, true)
+	if v := m.keyVerb(s.Code, state); v != nil {
+		return m.use(v, state, true)
 	}
-	if a := m.pick(s.Code, w); !a.empty() {
+	if a := m.pick(s.Code, state); !a.empty() {
 		return a
 	}
 	if d != puzzle.None {
-		return m.moveBy(d, w)
+		return m.moveBy(d, state)
 	}
 	switch s.Code {
 	case "Enter", "Space":
-		return m.act(w)
+		return m.act(state)
 	case "Backspace":
 		if v := m.verb("take"); v != nil {
-			return m.usePiece(v, w)
+			return m.usePiece(v, state)
 		}
 	}
 	return m.command(s)
@@ -83,7 +83,7 @@ func (m *Mapper) key(s Sample, w world) Action {
 
 // waiting takes the keys that a held piece or an armed verb changes the
 // meaning of.
-func (m *Mapper) waiting(s Sample, w world) (Action, bool) {
+func (m *Mapper) waiting(s Sample, state puzzle.State) (Action, bool) {
 	if m.held == nil && m.armed == "" {
 		return Action{}, false
 	}
@@ -93,9 +93,9 @@ func (m *Mapper) waiting(s Sample, w world) (Action, bool) {
 		return Action{Changed: true}, true
 	case "Enter", "Space":
 		if v := m.gives(); v == nil {
-			return m.act(w), true
+			return m.act(state), true
 		} else if s.Code == "Enter" && !s.Repeat {
-			return m.use(v, w, true), true
+			return m.use(v, state, true), true
 		}
 	}
 	return Action{}, false
@@ -144,16 +144,16 @@ func (m *Mapper) direction(code string, state puzzle.State) puzzle.Dir {
 
 // moveBy returns a step in a direction: of the held piece, as a move, or of the
 // cursor.
-func (m *Mapper) moveBy(d puzzle.Dir, w world) Action {
+func (m *Mapper) moveBy(d puzzle.Dir, state puzzle.State) Action {
 	switch {
 	case m.held != nil:
-		return m.push(d, w)
+		return m.push(d, state)
 	case m.verb(d.String()) != nil:
 		return Action{Moves: []puzzle.Move{puzzle.Do(d.String())}}
 	case m.directs():
 		return Action{}
 	}
-	return m.Step(d, w.state)
+	return m.Step(d, state)
 }
 
 // Step moves the cursor by a cell; at its first use it appears.
@@ -169,27 +169,22 @@ func (m *Mapper) Step(d puzzle.Dir, state puzzle.State) Action {
 
 // act returns what Enter does: it puts the held piece, or acts on the cursor's
 // cell.
-func (m *Mapper) act(w world) Action {
+func (m *Mapper) act(state puzzle.State) Action {
 	if m.held != nil {
-		return m.put(w)
+		return m.put(state)
 	}
 	if m.Cursor == (puzzle.Cell{}) {
-		m.Cursor = stage.Actor(w.state.Board())
+		m.Cursor = stage.Actor(state.Board())
 		return Action{Changed: true, Look: m.Cursor}
 	}
-	return m.tapCell(m.Cursor, w)
+	return m.Tap(m.Cursor, state)
 }
 
-// Act acts on a cell as a tap on it does.
-func (m *Mapper) Act(c puzzle.Cell, state puzzle.State, v *stage.View) Action {
-	return m.tapCell(c, world{state, v})
-}
-
-// tapCell plays what a tap on a cell means: the armed verb or the held piece
+// Tap plays what a tap on a cell means: the armed verb or the held piece
 // there, else the way to it, else the first Tap verb that is legal. Where none
 // is, the first that is offered is tried all the same, so that its reason is
 // told; where there is no such verb the cursor goes there.
-func (m *Mapper) tapCell(c puzzle.Cell, w world) Action {
+func (m *Mapper) Tap(c puzzle.Cell, state puzzle.State) Action {
 	if m.armed != "" {
 		move := puzzle.DoAt(m.armed, c)
 		m.armed = ""
@@ -197,29 +192,29 @@ func (m *Mapper) tapCell(c puzzle.Cell, w world) Action {
 	}
 	if m.held != nil {
 		m.held.aim(c)
-		return m.put(w)
+		return m.put(state)
 	}
-	if walker, ok := w.state.(puzzle.Walker); ok {
+	if walker, ok := state.(puzzle.Walker); ok {
 		if way := walker.Way(c); len(way) > 0 {
 			return Action{Moves: way}
 		}
 	}
-	tried := m.tapMoves(c, w)
+	tried := m.tapMoves(c, state)
 	for _, move := range tried {
-		if puzzle.Offers(w.state, move) == nil && legal(w.state, move) {
+		if puzzle.Offers(state, move) == nil && legal(state, move) {
 			return Action{Moves: []puzzle.Move{move}}
 		}
 	}
 	if len(tried) > 0 {
-		offered := max(0, slices.IndexFunc(tried, func(move puzzle.Move) bool { return puzzle.Offers(w.state, move) == nil }))
+		offered := max(0, slices.IndexFunc(tried, func(move puzzle.Move) bool { return puzzle.Offers(state, move) == nil }))
 		return Action{Moves: tried[offered : offered+1]}
 	}
 	m.Cursor = c
-	return Action{Changed: true, Look: c, Idle: w.state.Status() == puzzle.Playing && c != w.view.Actor(w.state.Board())}
+	return Action{Changed: true, Look: c, Idle: state.Status() == puzzle.Playing && c != m.view.Actor(state.Board())}
 }
 
 // tapMoves returns the moves of Tap verbs that name a cell or the piece on it.
-func (m *Mapper) tapMoves(c puzzle.Cell, w world) []puzzle.Move {
+func (m *Mapper) tapMoves(c puzzle.Cell, state puzzle.State) []puzzle.Move {
 	var moves []puzzle.Move
 	for i := range m.verbs {
 		v := &m.verbs[i]
@@ -229,7 +224,7 @@ func (m *Mapper) tapMoves(c puzzle.Cell, w world) []puzzle.Move {
 		if takes(v, puzzle.CellKind) {
 			moves = append(moves, puzzle.DoAt(v.Name, c))
 		} else if takes(v, puzzle.PieceKind) {
-			if p, _ := pieceAt(w.state, c); p != "" {
+			if p, _ := pieceAt(state, c); p != "" {
 				moves = append(moves, puzzle.Move{Verb: v.Name, Piece: p})
 			}
 		}

@@ -102,11 +102,11 @@ func lies(b puzzle.Board, s puzzle.Shape, c puzzle.Cell) bool {
 
 // pick takes the piece whose letter a key is into the hand; pressed again it
 // goes back.
-func (m *Mapper) pick(code string, w world) Action {
+func (m *Mapper) pick(code string, state puzzle.State) Action {
 	if len(code) != 4 || code[:3] != "Key" || m.taking(puzzle.PieceKind, puzzle.CellKind) == nil {
 		return Action{}
 	}
-	shape, ok := shapeOf(w.state, code[3:])
+	shape, ok := shapeOf(state, code[3:])
 	if !ok {
 		return Action{}
 	}
@@ -114,20 +114,20 @@ func (m *Mapper) pick(code string, w world) Action {
 		m.held = nil
 		return Action{Changed: true}
 	}
-	m.hold(shape, w)
+	m.hold(shape, state)
 	return Action{Changed: true}
 }
 
 // hold takes a piece by its corner and lets it hang where it lies, over the
 // cursor, or over the middle of the board.
-func (m *Mapper) hold(s puzzle.Shape, w world) {
+func (m *Mapper) hold(s puzzle.Shape, state puzzle.State) {
 	m.armed = ""
-	b := w.state.Board().Bounds()
+	b := state.Board().Bounds()
 	at := m.Cursor
 	if at == (puzzle.Cell{}) {
 		at = puzzle.Cell{Row: (b.Min.Row + b.Max.Row) / 2, Col: (b.Min.Col + b.Max.Col) / 2}
 	}
-	if c, ok := whereLies(w.state, s); ok {
+	if c, ok := whereLies(state, s); ok {
 		at = c
 	}
 	m.held = &held{piece: s.Piece, at: at}
@@ -152,8 +152,8 @@ func whereLies(st puzzle.State, s puzzle.Shape) (puzzle.Cell, bool) {
 }
 
 // push moves the held piece by a cell; its grabbed cell stays on the board.
-func (m *Mapper) push(d puzzle.Dir, w world) Action {
-	if c := m.held.at.Step(d); w.state.Board().Bounds().Has(c) {
+func (m *Mapper) push(d puzzle.Dir, state puzzle.State) Action {
+	if c := m.held.at.Step(d); state.Board().Bounds().Has(c) {
 		m.held.aim(c)
 		m.Cursor = c
 	}
@@ -162,7 +162,7 @@ func (m *Mapper) push(d puzzle.Dir, w world) Action {
 
 // usePiece plays a verb that takes a piece: on the one in the hand, or on the
 // one at the cursor.
-func (m *Mapper) usePiece(v *puzzle.Verb, w world) Action {
+func (m *Mapper) usePiece(v *puzzle.Verb, state puzzle.State) Action {
 	if m.held != nil && v.Name == "turn" {
 		m.held.turns++
 		return Action{Changed: true}
@@ -171,10 +171,10 @@ func (m *Mapper) usePiece(v *puzzle.Verb, w world) Action {
 	if m.held != nil {
 		piece = m.held.piece
 		m.held = nil
-		if s, ok := shapeOf(w.state, piece); !ok || !s.Used {
+		if s, ok := shapeOf(state, piece); !ok || !s.Used {
 			return Action{Changed: true}
 		}
-	} else if piece, _ = pieceAt(w.state, m.Cursor); piece == "" {
+	} else if piece, _ = pieceAt(state, m.Cursor); piece == "" {
 		return Action{Idle: true}
 	}
 	return Action{Moves: []puzzle.Move{{Verb: v.Name, Piece: piece}}, Changed: true}
@@ -183,7 +183,7 @@ func (m *Mapper) usePiece(v *puzzle.Verb, w world) Action {
 // placing returns the moves that put the held piece down where it is held.
 // Where it cannot be put they are the plainest attempt, for the reason it
 // gives.
-func (m *Mapper) placing(w world) (moves []puzzle.Move, fits bool) {
+func (m *Mapper) placing(state puzzle.State) (moves []puzzle.Move, fits bool) {
 	v := m.taking(puzzle.PieceKind, puzzle.CellKind)
 	put := puzzle.Move{Verb: v.Name, Piece: m.held.piece, Cell: m.held.corner(), HasCell: true}
 	turns := m.held.turns & 3
@@ -191,17 +191,13 @@ func (m *Mapper) placing(w world) (moves []puzzle.Move, fits bool) {
 		put.Number, put.HasNumber = turns, true
 		turns = 0
 	}
-	before := make([]puzzle.Move, 0, 5)
-	for range turns {
-		before = append(before, puzzle.Move{Verb: "turn", Piece: m.held.piece})
-	}
-	first := append(before, put)
-	if legal(w.state, first...) {
+	first := append(slices.Repeat([]puzzle.Move{{Verb: "turn", Piece: m.held.piece}}, turns), put)
+	if legal(state, first...) {
 		return first, true
 	}
 	take := puzzle.Move{Verb: "take", Piece: m.held.piece}
-	if s, _ := shapeOf(w.state, m.held.piece); s.Used && m.verb("take") != nil {
-		if all := append([]puzzle.Move{take}, first...); legal(w.state, all...) {
+	if s, _ := shapeOf(state, m.held.piece); s.Used && m.verb("take") != nil {
+		if all := append([]puzzle.Move{take}, first...); legal(state, all...) {
 			return all, true
 		}
 	}
@@ -209,12 +205,12 @@ func (m *Mapper) placing(w world) (moves []puzzle.Move, fits bool) {
 }
 
 // put puts the held piece down. Where it does not fit it stays in the hand.
-func (m *Mapper) put(w world) Action {
-	if m.unmoved(w) {
+func (m *Mapper) put(state puzzle.State) Action {
+	if m.unmoved(state) {
 		m.held = nil
 		return Action{Changed: true}
 	}
-	moves, fits := m.placing(w)
+	moves, fits := m.placing(state)
 	if fits {
 		m.held = nil
 		return Action{Moves: moves, Changed: true}
@@ -223,23 +219,26 @@ func (m *Mapper) put(w world) Action {
 }
 
 // unmoved reports whether a piece of the board is held just where it lies.
-func (m *Mapper) unmoved(w world) bool {
-	s, ok := shapeOf(w.state, m.held.piece)
-	return ok && s.Used && m.held.turns&3 == 0 && lies(w.state.Board(), s, m.held.corner())
+func (m *Mapper) unmoved(state puzzle.State) bool {
+	s, ok := shapeOf(state, m.held.piece)
+	return ok && s.Used && m.held.turns&3 == 0 && lies(state.Board(), s, m.held.corner())
 }
 
-// heldMark returns how the held piece is shown.
-func (m *Mapper) heldMark(w world) *stage.Held {
-	s, ok := shapeOf(w.state, m.held.piece)
+// Held returns how the piece in the hand is shown, nil where there is none.
+func (m *Mapper) Held(state puzzle.State) *stage.Held {
+	if m.held == nil {
+		return nil
+	}
+	s, ok := shapeOf(state, m.held.piece)
 	if !ok {
 		return nil
 	}
 	held := &stage.Held{Shape: turned(s, m.held.turns), Cell: m.held.corner(), OnBoard: !m.held.onTray, Drag: m.held.drag}
 	if held.OnBoard {
-		held.Then = m.then(w)
+		held.Then = m.then(state)
 	}
 	if m.held.drag {
-		x, y := w.view.Board(m.held.px, m.held.py)
+		x, y := m.view.Board(m.held.px, m.held.py)
 		o := spin(m.held.grab, m.held.turns)
 		held.X, held.Y = x-0.5-float64(o.Col), y-0.5-float64(o.Row)
 	}
@@ -248,27 +247,27 @@ func (m *Mapper) heldMark(w world) *stage.Held {
 
 // then returns the board once the held piece is put where it hangs, nil where it may not
 // be.
-func (m *Mapper) then(w world) puzzle.Board {
-	moves, fits := m.placing(w)
+func (m *Mapper) then(state puzzle.State) puzzle.Board {
+	moves, fits := m.placing(state)
 	switch {
 	case fits:
-		next, _ := after(w.state, moves...)
+		next, _ := puzzle.After(state, moves...)
 		return next.Board()
-	case m.unmoved(w):
-		return w.state.Board()
+	case m.unmoved(state):
+		return state.Board()
 	}
 	return nil
 }
 
 // validPlacements returns the corners at which the held piece could be put as it is
 // turned now, besides the one it hangs over.
-func (m *Mapper) validPlacements(w world) []puzzle.Cell {
+func (m *Mapper) validPlacements(state puzzle.State) []puzzle.Cell {
 	if m.held.drag && m.held.onTray {
 		return nil
 	}
 	g := *m.held
 	defer func() { *m.held = g }()
-	b := w.state.Board().Bounds()
+	b := state.Board().Bounds()
 	if rows, cols := b.Size(); rows*cols > 400 {
 		return nil
 	}
@@ -279,7 +278,7 @@ func (m *Mapper) validPlacements(w world) []puzzle.Cell {
 			c := puzzle.Cell{Row: row, Col: col}
 			o := spin(g.grab, g.turns)
 			m.held.aim(puzzle.Cell{Row: c.Row + o.Row, Col: c.Col + o.Col})
-			if _, fits := m.placing(w); fits && c != now {
+			if _, fits := m.placing(state); fits && c != now {
 				cells = append(cells, c)
 			}
 		}

@@ -10,24 +10,24 @@ import (
 
 func TestVerbsWithOperands(t *testing.T) {
 	r := newRig(t, toy{}, toyState{})
-	if got := said(r.mapper.Arm("count", r.state, r.view)); got != "ask count" {
+	if got := said(r.mapper.Arm("count", r.state)); got != "ask count" {
 		t.Errorf("count: %q", got)
 	}
-	if got := said(r.mapper.Arm("end", r.state, r.view)); got != "end" {
+	if got := said(r.mapper.Arm("end", r.state)); got != "end" {
 		t.Errorf("end: %q", got)
 	}
-	r.mapper.Arm("mark", r.state, r.view)
-	if m := r.mapper.Marks(r.state, r.view); r.mapper.Armed() != "mark" || len(m.Targets) != 4 {
+	r.mapper.Arm("mark", r.state)
+	if m := r.mapper.Marks(r.state); r.mapper.Armed() != "mark" || len(m.Targets) != 4 {
 		t.Errorf("armed %q with the targets %v", r.mapper.Armed(), m.Targets)
 	}
 	if got := r.tap(r.cell(1, 3)); got != "mark 1,3" || r.mapper.Armed() != "" {
 		t.Errorf("armed tap: %q", got)
 	}
-	r.mapper.Arm("mark", r.state, r.view)
-	if r.mapper.Arm("mark", r.state, r.view); r.mapper.Armed() != "" {
+	r.mapper.Arm("mark", r.state)
+	if r.mapper.Arm("mark", r.state); r.mapper.Armed() != "" {
 		t.Error("still armed")
 	}
-	r.mapper.Arm("mark", r.state, r.view)
+	r.mapper.Arm("mark", r.state)
 	if got := r.key("Escape"); got != "changed" || r.mapper.Armed() != "" {
 		t.Errorf("Escape: %q", got)
 	}
@@ -138,7 +138,7 @@ func TestHeldPieceWakesGhosts(t *testing.T) {
 	r.mapper.Cursor = at(1, 1)
 	for key, want := range map[string]string{"KeyA": "ghost-lit", "KeyB": "ghost"} {
 		r.key(key)
-		m := r.mapper.Held(s, r.view)
+		m := r.mapper.Held(s)
 		if m == nil || !m.Fits() || !slices.ContainsFunc(m.Then.At(at(1, 1), nil), func(t puzzle.Thing) bool { return t.Name == want }) {
 			t.Errorf("%s: held as %+v, want a %s below it", key, m, want)
 		}
@@ -172,7 +172,7 @@ func TestTurnWhileDragging(t *testing.T) {
 		if name == "back" {
 			want = "put A 2,1 =3"
 		}
-		if m := r.mapper.Marks(r.state, r.view).Held; m == nil || !m.Drag || !m.Fits() || m.Shape.Things[0].Dir == puzzle.Up {
+		if m := r.mapper.Marks(r.state).Held; m == nil || !m.Drag || !m.Fits() || m.Shape.Things[0].Dir == puzzle.Up {
 			t.Errorf("%s: shown as %+v", name, m)
 		}
 		if got := r.input(Sample{Kind: PointerUp, ID: 1, X: x, Y: y}); got != want {
@@ -226,7 +226,7 @@ func TestPlacesLightUp(t *testing.T) {
 	r := newRig(t, toy{}, toyState{})
 	r.mapper.Cursor = at(1, 1)
 	r.key("KeyA")
-	m := r.mapper.Marks(r.state, r.view)
+	m := r.mapper.Marks(r.state)
 	// An L of 2 by 2 has 9 places on the board; one it hangs over.
 	if len(m.Targets) != 8 || slices.Contains(m.Targets, at(4, 1)) {
 		t.Errorf("targets %v", m.Targets)

@@ -2,6 +2,7 @@ package input
 
 import (
 	"math"
+	"slices"
 
 	"gridwise/game/stage"
 	"gridwise/solvers/puzzle"
@@ -50,24 +51,19 @@ func (m *Mapper) pointer(id int) *pointer {
 }
 
 func (m *Mapper) drop(id int) {
-	for i := range m.pointers {
-		if m.pointers[i].id == id {
-			m.pointers = append(m.pointers[:i], m.pointers[i+1:]...)
-			return
-		}
-	}
+	m.pointers = slices.DeleteFunc(m.pointers, func(p pointer) bool { return p.id == id })
 }
 
-func (m *Mapper) down(s Sample, w world) Action {
+func (m *Mapper) down(s Sample, state puzzle.State) Action {
 	m.drop(s.ID)
 	p := pointer{id: s.ID, touch: s.Touch, x0: s.X, y0: s.Y, x: s.X, y: s.Y, since: s.Time, pressing: true}
-	if p.bar = w.view.BarAt(s.X, s.Y); p.bar != stage.NoBar {
+	if p.bar = m.view.BarAt(s.X, s.Y); p.bar != stage.NoBar {
 		p.pressing = false
 		m.pointers = append(m.pointers, p)
-		w.view.Drag(p.bar, s.X, s.Y)
+		m.view.Drag(p.bar, s.X, s.Y)
 		return Action{Changed: true}
 	}
-	if m.dragging() != nil {
+	if slices.ContainsFunc(m.pointers, func(p pointer) bool { return p.drags }) {
 		// A second finger turns what the first one drags.
 		p.done = true
 		m.pointers = append(m.pointers, p)
@@ -75,7 +71,7 @@ func (m *Mapper) down(s Sample, w world) Action {
 		return Action{Changed: true}
 	}
 	if m.taking(puzzle.PieceKind, puzzle.CellKind) != nil {
-		p.piece, p.grab = m.under(s.X, s.Y, w)
+		p.piece, p.grab = m.under(s.X, s.Y, state)
 	}
 	m.pointers = append(m.pointers, p)
 	if len(m.pointers) == 2 {
@@ -92,34 +88,34 @@ func (m *Mapper) spread() float64 {
 	return math.Max(1, math.Hypot(a.x-b.x, a.y-b.y))
 }
 
-func (m *Mapper) move(s Sample, w world) Action {
+func (m *Mapper) move(s Sample, state puzzle.State) Action {
 	p := m.pointer(s.ID)
 	if p == nil {
-		return m.hover(s, w)
+		return m.hover(s, state)
 	}
 	dx, dy := s.X-p.x, s.Y-p.y
 	p.x, p.y = s.X, s.Y
-	if math.Hypot(s.X-p.x0, s.Y-p.y0) > tapSlop*w.view.Scale() {
+	if math.Hypot(s.X-p.x0, s.Y-p.y0) > tapSlop*m.view.Scale() {
 		p.moved, p.pressing = true, false
 	}
 	switch {
 	case p.bar != stage.NoBar:
-		w.view.Drag(p.bar, s.X, s.Y)
+		m.view.Drag(p.bar, s.X, s.Y)
 		return Action{Changed: true}
 	case p.drags:
-		m.carry(p, w)
+		m.carry(p, state)
 		return Action{Changed: true}
 	case m.pinched > 0 && len(m.pointers) == 2:
-		return m.pinch(dx, dy, w)
+		return m.pinch(dx, dy, state)
 	case p.done || !p.moved:
 		return Action{}
 	case p.piece != "":
-		return m.lift(p, w)
-	case m.directs() && (p.touch || !w.view.Scrolls()):
-		return m.swipe(p, s.Time, w)
-	case w.view.Scrolls():
+		return m.lift(p, state)
+	case m.directs() && (p.touch || !m.view.Scrolls()):
+		return m.swipe(p, s.Time, state)
+	case m.view.Scrolls():
 		p.swiped = puzzle.None
-		w.view.Pan(dx, dy)
+		m.view.Pan(dx, dy)
 		return Action{Changed: true}
 	}
 	return Action{}
@@ -127,12 +123,12 @@ func (m *Mapper) move(s Sample, w world) Action {
 
 // pinch zooms by the change of the fingers' distance and moves the board with
 // their middle.
-func (m *Mapper) pinch(dx, dy float64, w world) Action {
+func (m *Mapper) pinch(dx, dy float64, state puzzle.State) Action {
 	now := m.spread()
 	a, b := m.pointers[0], m.pointers[1]
-	w.view.Pan(dx/2, dy/2)
+	m.view.Pan(dx/2, dy/2)
 	if k := now / m.pinched; k > 1.04 || k < 0.96 {
-		w.view.Zoom(k, (a.x+b.x)/2, (a.y+b.y)/2)
+		m.view.Zoom(k, (a.x+b.x)/2, (a.y+b.y)/2)
 		m.pinched = now
 	}
 	return Action{Changed: true}
@@ -140,9 +136,9 @@ func (m *Mapper) pinch(dx, dy float64, w world) Action {
 
 // swipe plays a direction once the pointer has gone far enough, and again for
 // each new direction without lifting.
-func (m *Mapper) swipe(p *pointer, now float64, w world) Action {
+func (m *Mapper) swipe(p *pointer, now float64, state puzzle.State) Action {
 	dx, dy := p.x-p.x0, p.y-p.y0
-	if max(math.Abs(dx), math.Abs(dy)) < swipeWay*w.view.Scale() {
+	if max(math.Abs(dx), math.Abs(dy)) < swipeWay*m.view.Scale() {
 		return Action{}
 	}
 	d := puzzle.Right
@@ -159,16 +155,16 @@ func (m *Mapper) swipe(p *pointer, now float64, w world) Action {
 		return Action{}
 	}
 	p.swiped, p.again, p.since, p.rested = d, holdPause, now, 0
-	return m.moveBy(d, w)
+	return m.moveBy(d, state)
 }
 
-func (m *Mapper) up(s Sample, w world) Action {
+func (m *Mapper) up(s Sample, state puzzle.State) Action {
 	p := m.pointer(s.ID)
 	if p == nil {
 		return Action{}
 	}
 	if p.x != s.X || p.y != s.Y {
-		if a := m.move(s, w); len(a.Moves) > 0 {
+		if a := m.move(s, state); len(a.Moves) > 0 {
 			m.drop(s.ID)
 			return a
 		}
@@ -179,24 +175,24 @@ func (m *Mapper) up(s Sample, w world) Action {
 	m.pinched = 0
 	switch {
 	case q.drags:
-		return m.letGo(w)
+		return m.letGo(state)
 	case q.moved || q.done || q.bar != stage.NoBar:
 		return Action{}
 	}
-	return m.tap(q, w)
+	return m.tap(q, state)
 }
 
 // tap handles a short touch: of a piece in the tray, which is picked up and
 // then turned, of a cell, or beside everything, which lets go.
-func (m *Mapper) tap(p pointer, w world) Action {
-	if piece, ok := w.view.TrayAt(p.x, p.y); ok {
-		return m.tapTray(piece, w)
+func (m *Mapper) tap(p pointer, state puzzle.State) Action {
+	if piece, ok := m.view.TrayAt(p.x, p.y); ok {
+		return m.tapTray(piece, state)
 	}
-	if c, ok := w.view.CellAt(p.x, p.y); ok {
+	if c, ok := m.view.CellAt(p.x, p.y); ok {
 		if m.held != nil || m.Cursor != (puzzle.Cell{}) {
 			m.Cursor = c
 		}
-		return m.tapCell(c, w)
+		return m.Tap(c, state)
 	}
 	if m.held != nil || m.armed != "" {
 		m.Release()
@@ -220,7 +216,7 @@ func (m *Mapper) cancel(s Sample) Action {
 
 // wheel turns a piece that is being dragged; otherwise it zooms. The page
 // sends only the turns it does not scroll by.
-func (m *Mapper) wheel(s Sample, w world) Action {
+func (m *Mapper) wheel(s Sample, state puzzle.State) Action {
 	if s.Turn == 0 {
 		return Action{}
 	}
@@ -234,7 +230,7 @@ func (m *Mapper) wheel(s Sample, w world) Action {
 	if s.Turn > 0 {
 		k = 1 / k
 	}
-	w.view.Zoom(k, s.X, s.Y)
+	m.view.Zoom(k, s.X, s.Y)
 	return Action{Changed: true}
 }
 
@@ -252,7 +248,7 @@ func (m *Mapper) Waiting() bool {
 // Tick sets the time on the clock of the samples. A finger that rests long
 // enough looks at its cell; one that rests after a swipe goes on in its
 // direction, as long as there is a way.
-func (m *Mapper) Tick(now float64, state puzzle.State, v *stage.View) Action {
+func (m *Mapper) Tick(now float64, state puzzle.State) Action {
 	for i := range m.pointers {
 		p := &m.pointers[i]
 		p.rested += min(now-max(p.since, m.ticked), longestTick)
@@ -271,7 +267,7 @@ func (m *Mapper) Tick(now float64, state puzzle.State, v *stage.View) Action {
 			continue
 		}
 		p.pressing = false
-		if c, ok := v.CellAt(p.x, p.y); ok && p.touch {
+		if c, ok := m.view.CellAt(p.x, p.y); ok && p.touch {
 			p.done = true
 			m.Cursor = c
 			m.point(c, state)

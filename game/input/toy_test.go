@@ -154,7 +154,8 @@ type rig struct {
 
 func newRig(t *testing.T, z puzzle.Puzzle, s puzzle.State) *rig {
 	t.Helper()
-	r := &rig{T: t, mapper: New(z), state: s, view: &stage.View{}}
+	v := &stage.View{}
+	r := &rig{T: t, mapper: New(z, v), state: s, view: v}
 	r.view.Resize(600, 400, 1)
 	var tray []puzzle.Shape
 	if x, ok := s.(puzzle.Trayer); ok {
@@ -201,7 +202,7 @@ func said(a Action) string {
 func (r *rig) input(s Sample) string {
 	r.time += 20
 	s.Time = r.time
-	a := r.mapper.Input(s, r.state, r.view)
+	a := r.mapper.Input(s, r.state)
 	if r.check != nil {
 		r.check(a)
 	}
@@ -212,7 +213,7 @@ func (r *rig) input(s Sample) string {
 func (r *rig) rest(ms float64) string {
 	for end := r.time + ms; r.time < end; {
 		r.time = min(r.time+16, end)
-		if a := r.mapper.Tick(r.time, r.state, r.view); !a.empty() {
+		if a := r.mapper.Tick(r.time, r.state); !a.empty() {
 			return said(a)
 		}
 	}

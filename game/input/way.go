@@ -3,12 +3,12 @@ package input
 import "gridwise/solvers/puzzle"
 
 // hover follows a mouse that moves over the board with no button down.
-func (m *Mapper) hover(s Sample, w world) Action {
-	c, ok := w.view.CellAt(s.X, s.Y)
+func (m *Mapper) hover(s Sample, state puzzle.State) Action {
+	c, ok := m.view.CellAt(s.X, s.Y)
 	if s.Touch || !ok {
 		c = puzzle.Cell{}
 	}
-	return m.point(c, w.state)
+	return m.point(c, state)
 }
 
 // point shows where a tap on a cell would lead; the zero Cell shows nothing.

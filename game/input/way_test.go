@@ -13,8 +13,8 @@ import (
 func TestWayIsShownUnderTheMouse(t *testing.T) {
 	r := maze(t)
 	over := func(x, y float64, touch bool) string {
-		r.mapper.Input(Sample{Kind: PointerMove, X: x, Y: y, Touch: touch}, r.state, r.view)
-		return fmt.Sprint(r.mapper.Marks(r.state, r.view).Way)
+		r.mapper.Input(Sample{Kind: PointerMove, X: x, Y: y, Touch: touch}, r.state)
+		return fmt.Sprint(r.mapper.Marks(r.state).Way)
 	}
 	x, y := r.cell(3, 4)
 	if got := over(x, y, false); got != "[2,3 2,4 3,4]" {
@@ -24,13 +24,13 @@ func TestWayIsShownUnderTheMouse(t *testing.T) {
 		t.Errorf("a finger shows %s", got)
 	}
 	over(x, y, false)
-	r.mapper.Input(Sample{Kind: PointerCancel}, r.state, r.view)
-	if got := fmt.Sprint(r.mapper.Marks(r.state, r.view).Way); got != "[]" {
+	r.mapper.Input(Sample{Kind: PointerCancel}, r.state)
+	if got := fmt.Sprint(r.mapper.Marks(r.state).Way); got != "[]" {
 		t.Errorf("a mouse that has left shows %s", got)
 	}
 	over(x, y, false)
 	r.mapper.Settle(r.state)
-	if got := fmt.Sprint(r.mapper.Marks(r.state, r.view).Way); got != "[]" {
+	if got := fmt.Sprint(r.mapper.Marks(r.state).Way); got != "[]" {
 		t.Errorf("after a move it shows %s", got)
 	}
 }
@@ -50,11 +50,11 @@ func TestWayOfASlide(t *testing.T) {
 func TestWayUnderARestingFinger(t *testing.T) {
 	r := maze(t)
 	x, y := r.cell(3, 4)
-	r.mapper.Input(Sample{Kind: PointerDown, ID: 1, X: x, Y: y, Touch: true}, r.state, r.view)
+	r.mapper.Input(Sample{Kind: PointerDown, ID: 1, X: x, Y: y, Touch: true}, r.state)
 	if got := r.rest(longPress); got != "look 3,4" {
 		t.Errorf("a resting finger is %v", got)
 	}
-	if got := fmt.Sprint(r.mapper.Marks(r.state, r.view).Way); got != "[2,3 2,4 3,4]" {
+	if got := fmt.Sprint(r.mapper.Marks(r.state).Way); got != "[2,3 2,4 3,4]" {
 		t.Errorf("it shows %s", got)
 	}
 }

@@ -96,10 +96,6 @@ func (m *Midend) announceWin() {
 	if n, ok := arrived(m.desk.Session().State()); ok {
 		out.Arrived = &n
 	}
-	if m.rival.Racing() {
-		n, _ := m.rival.Parted(m.desk.Session())
-		out.Parted = &n
-	}
 	if r.Medal.Share == 100 {
 		m.wantBestPlay() // before the page has the moves judged
 	}

@@ -51,7 +51,6 @@ type Midend struct {
 	whyNot     *ask.WhyNot
 	beside     *ask.Beside
 	attempt    attempt
-	rival      playback.Rival
 	help       *ask.Help
 	panel      *show.Panel
 	editor     editor
@@ -85,7 +84,7 @@ func (m *Midend) Puzzle() string { return m.desk.Puzzle() }
 
 // means returns what a tap on a cell would do.
 func (m *Midend) means(c puzzle.Cell) []puzzle.Move {
-	return m.controls.Hands().Means(c, m.desk.Session().State(), m.controls.Seen())
+	return m.controls.Hands().Means(c, m.desk.Session().State())
 }
 
 // Resize sets the size of the picture in device pixels, and how many of these
@@ -114,17 +113,15 @@ func (m *Midend) Scene(into []stage.Item) []stage.Item {
 func (m *Midend) Frame() stage.Frame {
 	state := m.desk.Session().State()
 	f := m.playback.Frame(state)
-	f.Marks = m.controls.Hands().Marks(state, m.controls.Seen())
+	f.Marks = m.controls.Hands().Marks(state)
 	if m.tallied {
 		f.Marks.Tally = tally(state)
 	}
 	f.Marks.Faults = m.help.Wrong()
-	f.Marks.Walkers = m.rival.Walkers(m.controls.Seen(), m.playback.Moved(m.desk.Session().Count()))
 	if m.playback.Showing() {
 		f.Marks.Targets = nil
 	} else {
 		f.Marks.Hints = m.help.Hinted()
-		f.Marks.Parted, f.Marks.Move = m.rival.Forked()
 	}
 	return f
 }
@@ -181,7 +178,7 @@ func (m *Midend) Input(s input.Sample) {
 	}
 	defer m.panel.Flush()
 	was := m.controls.Hands().Grip()
-	a := m.controls.Hands().Input(s, m.desk.Session().State(), m.controls.Seen())
+	a := m.controls.Hands().Input(s, m.desk.Session().State())
 	if s.Kind == input.KeyDown && a.Changed && was.Piece != "" {
 		was.Turns = -1 // a key that cannot move the piece tells its place again
 	}
@@ -199,7 +196,7 @@ func (m *Midend) Tick(now float64) {
 		return
 	}
 	defer m.panel.Flush()
-	m.do(m.controls.Hands().Tick(now, m.desk.Session().State(), m.controls.Seen()), m.controls.Hands().Grip())
+	m.do(m.controls.Hands().Tick(now, m.desk.Session().State()), m.controls.Hands().Grip())
 }
 
 // do does what an input was mapped to; was is what was held before it.

@@ -4,7 +4,6 @@ import (
 	"gridwise/game/link"
 	"gridwise/game/message"
 	"gridwise/game/midend/desk"
-	"gridwise/game/midend/playback"
 	"gridwise/game/session"
 	"gridwise/solvers/puzzle"
 )
@@ -31,8 +30,6 @@ func (m *Midend) load(in message.Load) {
 		m.goOn(l.Moves)
 	case l.Topic != "":
 		m.visit(l)
-	case l.Beat > 0 && len(l.Moves) > 0:
-		m.desk.Say(m.rival.Race(l, m.desk.Session().Start()))
 	default:
 		m.offer(l)
 	}
@@ -46,7 +43,7 @@ func (m *Midend) open(s *session.Session, beat int) {
 	m.playback.Reset()
 	m.reviewing.Open()
 	m.desk.Open(s, beat)
-	m.rival, m.attempt = playback.Rival{}, attempt{}
+	m.attempt = attempt{}
 	m.tallied = len(tally(s.Start())) > 0
 	m.help.Open()
 	m.panel.Open()

@@ -172,7 +172,6 @@ func (m *Midend) moved(travel bool) {
 	m.questions.Cancel(true)
 	m.help.Clear()
 	m.reviewing.Moved()
-	m.rival.Moved(m.desk.Session(), m.controls.Seen())
 	m.playback.Repaint()
 	m.controls.Settle(m.desk.Session().State())
 	m.desk.Save()

@@ -60,7 +60,7 @@ func (m *Midend) receive(in message.In) {
 		m.help.Judge()
 	case message.Verb:
 		was := m.controls.Hands().Grip()
-		m.do(m.controls.Hands().Arm(in.Verb, m.desk.Session().State(), m.controls.Seen()), was)
+		m.do(m.controls.Hands().Arm(in.Verb, m.desk.Session().State()), was)
 		m.desk.Refresh()
 	default:
 		m.asked(in)
@@ -207,7 +207,7 @@ func (m *Midend) look(name string) bool {
 		}
 		return true
 	}
-	m.do(in.Act(in.Cursor, m.desk.Session().State(), m.controls.Seen()), was)
+	m.do(in.Tap(in.Cursor, m.desk.Session().State()), was)
 	return true
 }
 

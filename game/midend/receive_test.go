@@ -40,8 +40,9 @@ func TestFewMovesAreShown(t *testing.T) {
 	d := newPage(t)
 	d.load("S__*\n___*\n***E\n", "slider")
 	d.Receive(Message{"type": "play", "moves": "right; down; left"})
-	if seen := d.playback.Moved(3); seen != 0 || d.count("move") != 1 || d.last("move")["n"] != 3 {
-		t.Errorf("%v moves are seen, %d messages: %v", seen, d.count("move"), d.last("move"))
+	first := d.Frame().New
+	if d.settle(); d.Frame().New == first || d.count("move") != 1 || d.last("move")["n"] != 3 {
+		t.Errorf("the end is shown at once: %v, %d messages: %v", d.Frame().New == first, d.count("move"), d.last("move"))
 	}
 }
 

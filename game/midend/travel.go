@@ -80,10 +80,9 @@ func (m *Midend) restart() {
 	}
 }
 
-// playAgain opens at its start a level that was solved, as it is opened to be
-// played, and one that is raced.
+// playAgain opens at its start a level that was solved, as it is opened to be played.
 func (m *Midend) playAgain() {
-	if m.attempt.resumed && (m.desk.Won() || m.rival.Racing()) {
+	if m.attempt.resumed && m.desk.Won() {
 		m.restart()
 	}
 }

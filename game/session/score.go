@@ -68,15 +68,12 @@ func (r Result) share(score puzzle.Score) int {
 // player's alone, are what BestPlay returns.
 func (s *Session) SetBest(solution puzzle.Solution) {
 	s.way = solution.Moves
-	state, value := s.start, len(solution.Moves)
-	for _, m := range solution.Moves {
-		next, _, err := state.Play(m)
-		if err != nil {
-			return
-		}
-		state = next
+	end, err := puzzle.After(s.start, s.way...)
+	if err != nil {
+		return
 	}
-	if sc, ok := state.(puzzle.Scorer); ok {
+	value := len(s.way)
+	if sc, ok := end.(puzzle.Scorer); ok {
 		value = sc.Score().Value
 	}
 	s.best, s.proven = &value, solution.Proven

@@ -5,7 +5,6 @@ import (
 
 	"gridwise/game/label"
 	"gridwise/game/stage"
-	"gridwise/game/theme"
 	"gridwise/solvers/puzzle"
 )
 
@@ -29,8 +28,7 @@ type Atlas struct {
 	Image      *image.RGBA
 	Generation int
 
-	set     *Set
-	theme   theme.Colours
+	art     *Art
 	words   *label.Face
 	placed  map[Key]image.Rectangle
 	shelves []shelf
@@ -47,15 +45,15 @@ const (
 )
 
 // NewAtlas returns an empty atlas.
-func NewAtlas(set *Set, theme theme.Colours, words *label.Face) *Atlas {
-	a := &Atlas{set: set, theme: theme, words: words}
+func NewAtlas(art *Art, words *label.Face) *Atlas {
+	a := &Atlas{art: art, words: words}
 	a.reset(MinSide)
 	return a
 }
 
-// Retheme empties the atlas and draws from another set or theme from now on.
-func (a *Atlas) Retheme(set *Set, theme theme.Colours) {
-	a.set, a.theme = set, theme
+// Retheme empties the atlas and draws from other art from now on.
+func (a *Atlas) Retheme(art *Art) {
+	a.art = art
 	a.reset(a.Image.Rect.Dx())
 }
 
@@ -88,7 +86,7 @@ func (a *Atlas) Place(k Key) (image.Rectangle, bool) {
 	var sp *Sprite
 	var t Turn
 	if k.Text == "" && k.Name != "" {
-		sp, t = a.set.Find(k.Name, k.Dir)
+		sp, t = a.art.Find(k.Name, k.Dir)
 		k.Join = canon(sp, t, k.Join)
 	}
 	if r, ok := a.placed[k]; ok {
@@ -123,11 +121,11 @@ func canon(sp *Sprite, t Turn, j stage.Join) stage.Join {
 func (a *Atlas) paint(k Key, r image.Rectangle, sp *Sprite, t Turn) {
 	switch {
 	case k.Text != "":
-		a.words.Draw(a.Image, r, k.Text, a.theme.Of(k.Role), a.theme.Of(k.Halo))
+		a.words.Draw(a.Image, r, k.Text, a.art.theme.Of(k.Role), a.art.theme.Of(k.Halo))
 	case sp != nil:
-		sp.Draw(a.Image, r, a.theme, t, k.Join)
+		sp.Draw(a.Image, r, a.art.theme, t, k.Join)
 	default:
-		c := a.theme.Of(k.Role)
+		c := a.art.theme.Of(k.Role)
 		for y := r.Min.Y; y < r.Max.Y; y++ {
 			for x := r.Min.X; x < r.Max.X; x++ {
 				a.Image.SetRGBA(x, y, c)

@@ -17,7 +17,7 @@ func newAtlas(t *testing.T) *Atlas {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return NewAtlas(NewSet(assets.Sprites, "none"), themes(t)["light"], face)
+	return NewAtlas(NewArt(assets.Sprites, "none", themes(t)["light"]), face)
 }
 
 func TestAtlasPacksApart(t *testing.T) {
@@ -72,7 +72,7 @@ func TestAtlasDirty(t *testing.T) {
 	if d := a.Dirty(); !r.In(d) || d.Dx() > 6 {
 		t.Errorf("placed %v, dirty %v", r, d)
 	}
-	if got := a.Image.RGBAAt(r.Min.X, r.Min.Y); got != a.theme.Of("good") {
+	if got := a.Image.RGBAAt(r.Min.X, r.Min.Y); got != a.art.theme.Of("good") {
 		t.Errorf("block is %v", got)
 	}
 	a.Place(Key{Role: "good", W: 4, H: 4})
@@ -88,7 +88,7 @@ func TestAtlasLetters(t *testing.T) {
 	ink := 0
 	for y := r.Min.Y; y < r.Max.Y; y++ {
 		for x := r.Min.X; x < r.Max.X; x++ {
-			if sub.RGBAAt(x, y) == a.theme.Of("ink") {
+			if sub.RGBAAt(x, y) == a.art.theme.Of("ink") {
 				ink++
 			}
 		}
@@ -109,7 +109,7 @@ func TestSetFallsBack(t *testing.T) {
 	if sp, _ := set.Find("no such thing", puzzle.Up); sp != missing || len(sp.shapes) == 0 {
 		t.Error("a thing without a file is not seen")
 	}
-	if set.Joins("arrow") {
+	if (&Art{Set: set}).Joins("arrow") {
 		t.Error("an arrow joins")
 	}
 }

@@ -12,17 +12,17 @@ type geometry struct {
 	n         map[string]float64
 }
 
-func (g *geometry) set(a attr) (err error) {
-	switch a.name {
+func (g *geometry) set(name, value string) (err error) {
+	switch name {
 	case "d":
-		g.d = a.value
+		g.d = value
 	case "points":
-		g.points = a.value
+		g.points = value
 	case "x", "y", "width", "height", "rx", "ry", "cx", "cy", "r", "x1", "y1", "x2", "y2":
 		if g.n == nil {
 			g.n = map[string]float64{}
 		}
-		g.n[a.name], err = number(a.value)
+		g.n[name], err = number(value)
 	default:
 		err = errors.New("not in the subset")
 	}

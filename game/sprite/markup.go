@@ -1,6 +1,7 @@
 package sprite
 
 import (
+	"maps"
 	"strings"
 
 	"gridwise/game/stage"
@@ -21,7 +22,7 @@ var turns = [...]string{AsDrawn: "", Mirrored: "matrix(-1 0 0 1 32 0)", Clockwis
 // Box by Box. Its colours are "$" and a role.
 func (s *Set) Drawing(name string, d puzzle.Dir, j stage.Join) Node {
 	sp, t := s.Find(name, d)
-	g := Node{Name: "g", In: sp.tree(func(group stage.Join) bool { return shows(t.group(group), j) }, false)}
+	g := Node{Name: "g", In: nodes(sp.tree, func(group stage.Join) bool { return shows(t.group(group), j) }, false)}
 	if t != AsDrawn {
 		g.Attrs = map[string]string{"transform": turns[t]}
 	}
@@ -35,55 +36,35 @@ func (s *Set) Whole(name string) (Node, error) {
 	if err != nil {
 		return Node{}, err
 	}
-	return Node{Name: "g", In: sp.tree(func(stage.Join) bool { return true }, true)}, nil
+	return Node{Name: "g", In: nodes(sp.tree, func(stage.Join) bool { return true }, true)}, nil
 }
 
-// tree returns the elements of a sprite without the groups that are not drawn.
-func (s *Sprite) tree(drawn func(group stage.Join) bool, ids bool) []Node {
-	var g Node
-	open := []*Node{&g}
-	left := 0 // groups open below one that is not drawn
-	for src := s.src; ; {
-		e, rest, err := nextElement(src)
-		if err != nil || e.kind == 0 {
-			return g.In
-		}
-		src = rest
-		group := e.name == "g"
+// nodes returns elements without the groups that are not drawn.
+func nodes(all []Node, drawn func(group stage.Join) bool, ids bool) (list []Node) {
+	for _, n := range all {
 		switch {
-		case e.name == "svg":
-		case e.kind == '>' && left > 0:
-			left--
-		case e.kind == '>' && group && len(open) > 1:
-			open = open[:len(open)-1]
-		case e.kind == '>':
-		case left > 0 && group && e.kind == '<', group && e.kind == '<' && !drawn(groupNames[e.of("id")]):
-			left++
-		case left == 0:
-			into := open[len(open)-1]
-			into.In = append(into.In, e.node(ids))
-			if group && e.kind == '<' {
-				open = append(open, &into.In[len(into.In)-1])
-			}
+		case n.Name == "svg":
+			list = append(list, nodes(n.In, drawn, ids)...)
+		case n.Name != "g" || drawn(groupNames[n.Attrs["id"]]):
+			list = append(list, Node{n.Name, shownAttrs(n.Attrs, ids), nodes(n.In, drawn, ids)})
 		}
 	}
+	return list
 }
 
-// node returns an element, with its id where ids is set.
-func (e *element) node(ids bool) Node {
-	n := Node{Name: e.name, Attrs: map[string]string{}}
-	for _, a := range e.attrs {
-		if a.name == "id" && !ids {
-			continue
-		}
-		value := a.value
+// shownAttrs returns the attributes of an element, with its id where ids is set.
+func shownAttrs(attrs map[string]string, ids bool) map[string]string {
+	all := maps.Clone(attrs)
+	for name, value := range all {
 		if role, ok := strings.CutPrefix(value, "var(--"); ok {
 			role, _, _ = strings.Cut(role, ",")
-			value = "$" + strings.TrimSuffix(role, ")")
+			all[name] = "$" + strings.TrimSuffix(role, ")")
 		}
-		n.Attrs[a.name] = value
 	}
-	return n
+	if !ids {
+		delete(all, "id")
+	}
+	return all
 }
 
 // Key names a drawing: those of equal key are the same.

@@ -21,40 +21,33 @@ type style struct {
 
 // Parse reads a file of the subset. The error names the element.
 func Parse(src string) (*Sprite, error) {
-	s := &Sprite{src: src}
-	base := style{fill: paint{on: true, role: "black"}, width: 1, cap: 'b', join: 'm', opacity: 1}
-	stack := []style{base}
-	var open []string
-	for {
-		e, rest, err := nextElement(src)
-		if err != nil {
-			return nil, err
-		}
-		switch e.kind {
-		case 0:
-			return s, s.finish(open)
-		case '>':
-			if len(open) == 0 || open[len(open)-1] != e.name {
-				return nil, errors.New("</" + e.name + "> closes nothing")
-			}
-			open, stack = open[:len(open)-1], stack[:len(stack)-1]
-		default:
-			st := stack[len(stack)-1]
-			if err := s.element(&e, &st, len(open) == 0); err != nil {
-				return nil, errors.New("<" + e.name + ">: " + err.Error())
-			}
-			if e.kind == '<' {
-				open, stack = append(open, e.name), append(stack, st)
-			}
-		}
-		src = rest
+	all, _, err := elements(src, "")
+	if err != nil {
+		return nil, err
 	}
+	s := &Sprite{tree: all}
+	base := style{fill: paint{on: true, role: "black"}, width: 1, cap: 'b', join: 'm', opacity: 1}
+	if err := s.read(all, base, true); err != nil {
+		return nil, err
+	}
+	return s, s.finish()
 }
 
-func (s *Sprite) finish(open []string) error {
-	if len(open) > 0 {
-		return errors.New("<" + open[len(open)-1] + "> is not closed")
+// read adds the figures among elements, each in the style around it.
+func (s *Sprite) read(all []Node, around style, top bool) error {
+	for i := range all {
+		e, st := &all[i], around
+		if err := s.element(e, &st, top); err != nil {
+			return errors.New("<" + e.Name + ">: " + err.Error())
+		}
+		if err := s.read(e.In, st, false); err != nil {
+			return err
+		}
 	}
+	return nil
+}
+
+func (s *Sprite) finish() error {
 	if len(s.shapes) == 0 {
 		return errors.New("<svg>: nothing is drawn")
 	}
@@ -68,26 +61,26 @@ func (s *Sprite) finish(open []string) error {
 }
 
 // element reads the attributes into st and adds the figure, if it is one.
-func (s *Sprite) element(e *element, st *style, top bool) error {
-	if top != (e.name == "svg") {
+func (s *Sprite) element(e *Node, st *style, top bool) error {
+	if top != (e.Name == "svg") {
 		return errors.New("svg must be the outermost element, and only that")
 	}
 	g := geometry{}
-	for _, a := range e.attrs {
-		if err := st.set(e, a, &g); err != nil {
-			return errors.New(a.name + ": " + err.Error())
+	for name, value := range e.Attrs {
+		if err := st.set(e.Name, name, value, &g); err != nil {
+			return errors.New(name + ": " + err.Error())
 		}
 	}
-	switch e.name {
+	switch e.Name {
 	case "svg":
-		if e.of("viewBox") != "0 0 32 32" {
+		if e.Attrs["viewBox"] != "0 0 32 32" {
 			return errors.New(`want viewBox="0 0 32 32"`)
 		}
 		return nil
 	case "g", "title":
 		return nil
 	}
-	lines, err := g.lines(e.name)
+	lines, err := g.lines(e.Name)
 	if err != nil {
 		return err
 	}
@@ -96,36 +89,36 @@ func (s *Sprite) element(e *element, st *style, top bool) error {
 	return nil
 }
 
-// set takes one attribute, into the style or the geometry.
-func (st *style) set(e *element, a attr, g *geometry) (err error) {
-	switch a.name {
+// set takes one attribute of an element, into the style or the geometry.
+func (st *style) set(element, name, value string, g *geometry) (err error) {
+	switch name {
 	case "fill":
-		st.fill, err = parsePaint(a.value)
+		st.fill, err = parsePaint(value)
 	case "stroke":
-		st.stroke, err = parsePaint(a.value)
+		st.stroke, err = parsePaint(value)
 	case "stroke-width":
-		st.width, err = number(a.value)
+		st.width, err = number(value)
 	case "stroke-linejoin":
-		st.join, err = choose(a.value, "miter", "round", "bevel")
+		st.join, err = choose(value, "miter", "round", "bevel")
 	case "stroke-linecap":
-		st.cap, err = choose(a.value, "butt", "round", "square")
+		st.cap, err = choose(value, "butt", "round", "square")
 	case "fill-rule":
 		var rule byte
-		rule, err = choose(a.value, "nonzero", "evenodd")
+		rule, err = choose(value, "nonzero", "evenodd")
 		st.evenOdd = rule == 'e'
 	case "opacity":
 		var o float64
-		o, err = number(a.value)
+		o, err = number(value)
 		st.opacity *= min(max(o, 0), 1)
 	case "id":
-		if group, ok := groupNames[a.value]; ok && e.name == "g" {
+		if group, ok := groupNames[value]; ok && element == "g" {
 			st.group = group
 		}
 	default:
-		if e.name == "svg" && (a.name == "viewBox" || a.name == "xmlns" || a.name == "width" || a.name == "height") {
+		if element == "svg" && (name == "viewBox" || name == "xmlns" || name == "width" || name == "height") {
 			return nil
 		}
-		err = g.set(a)
+		err = g.set(name, value)
 	}
 	return err
 }

@@ -2,12 +2,8 @@ package sprite
 
 import (
 	"errors"
-	"image"
-	"image/color"
 	"io/fs"
 
-	"gridwise/game/stage"
-	"gridwise/game/theme"
 	"gridwise/solvers/puzzle"
 )
 
@@ -72,23 +68,3 @@ func (s *Set) Find(name string, d puzzle.Dir) (*Sprite, Turn) {
 }
 
 var blank = &Sprite{}
-
-// Joins reports whether things of that name ask for their neighbours.
-func (s *Set) Joins(name string) bool {
-	sp, _ := s.Find(name, puzzle.None)
-	return sp.joins != 0
-}
-
-// Mean returns the colour of a thing seen from afar, premultiplied: what one
-// pixel of it comes to. It costs a drawing of 8 by 8 pixels.
-func (s *Set) Mean(name string, theme theme.Colours) color.RGBA {
-	const n = 8
-	img := image.NewRGBA(image.Rect(0, 0, n, n))
-	sp, t := s.Find(name, puzzle.None)
-	sp.Draw(img, img.Rect, theme, t, stage.N|stage.E|stage.S|stage.W|stage.NE|stage.SE|stage.SW|stage.NW)
-	var sum [4]int
-	for i, v := range img.Pix {
-		sum[i%4] += int(v)
-	}
-	return color.RGBA{uint8(sum[0] / (n * n)), uint8(sum[1] / (n * n)), uint8(sum[2] / (n * n)), uint8(sum[3] / (n * n))}
-}

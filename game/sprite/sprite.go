@@ -32,7 +32,7 @@ const Box = 32
 type Sprite struct {
 	shapes []shape
 	joins  stage.Join // the neighbours that change what is drawn
-	src    string     // the file
+	tree   []Node     // of the file
 }
 
 // shape is one figure: its outline as polylines in the units of the Box, and

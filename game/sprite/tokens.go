@@ -5,26 +5,45 @@ import (
 	"strings"
 )
 
-// element is a tag of the file with its attributes. Kind is '<' for an opening
-// tag, '>' for a closing one, '/' for one that is both.
-type element struct {
-	kind  byte
-	name  string
-	attrs []attr
+// tag is one of the file: kind is '<' where it opens an element, '>' where it closes one,
+// '/' for both.
+type tag struct {
+	kind byte
+	Node
 }
-
-type attr struct{ name, value string }
 
 // The art needs tags and quoted attributes and nothing else of XML; reading
 // them by hand keeps encoding/xml out of the player.
 
-// nextElement cuts the next tag off src, passing over text, comments and
+// elements reads all up to the closing tag of an element, "" for the end of the file.
+func elements(src, within string) (all []Node, rest string, err error) {
+	for {
+		t, rest, err := nextTag(src)
+		switch {
+		case err != nil:
+			return nil, "", err
+		case t.kind == 0 && within != "":
+			return nil, "", errors.New("<" + within + "> is not closed")
+		case t.kind == '>' && t.Name != within:
+			return nil, "", errors.New("</" + t.Name + "> closes nothing")
+		case t.kind == 0, t.kind == '>':
+			return all, rest, nil
+		case t.kind == '<':
+			if t.In, rest, err = elements(rest, t.Name); err != nil {
+				return nil, "", err
+			}
+		}
+		all, src = append(all, t.Node), rest
+	}
+}
+
+// nextTag cuts the next tag off src, passing over text, comments and
 // declarations. It returns kind 0 at the end.
-func nextElement(src string) (e element, rest string, err error) {
+func nextTag(src string) (t tag, rest string, err error) {
 	for {
 		i := strings.IndexByte(src, '<')
 		if i < 0 {
-			return element{}, "", nil
+			return tag{}, "", nil
 		}
 		src = src[i:]
 		end := "\x00"
@@ -38,57 +57,48 @@ func nextElement(src string) (e element, rest string, err error) {
 		}
 		_, after, ok := strings.Cut(src, end)
 		if !ok {
-			return element{}, "", errors.New("a comment or declaration is not closed")
+			return tag{}, "", errors.New("a comment or declaration is not closed")
 		}
 		src = after
 	}
 }
 
-func readTag(src string) (element, string, error) {
-	e := element{kind: '<'}
+func readTag(src string) (tag, string, error) {
+	t := tag{kind: '<', Node: Node{Attrs: map[string]string{}}}
 	if strings.HasPrefix(src, "/") {
-		e.kind, src = '>', src[1:]
+		t.kind, src = '>', src[1:]
 	}
 	n := strings.IndexAny(src, " \t\r\n/>")
 	if n <= 0 {
-		return e, "", errors.New("a tag is not closed")
+		return t, "", errors.New("a tag is not closed")
 	}
-	e.name, src = src[:n], src[n:]
+	t.Name, src = src[:n], src[n:]
 	for {
 		src = strings.TrimLeft(src, " \t\r\n")
 		switch {
-		case strings.HasPrefix(src, "/>") && e.kind == '<':
-			e.kind = '/'
-			return e, src[2:], nil
+		case strings.HasPrefix(src, "/>") && t.kind == '<':
+			t.kind = '/'
+			return t, src[2:], nil
 		case strings.HasPrefix(src, ">"):
-			return e, src[1:], nil
+			return t, src[1:], nil
 		}
-		a, rest, err := readAttr(src)
+		name, value, rest, err := readAttr(src)
 		if err != nil {
-			return e, "", errors.New("<" + e.name + ">: " + err.Error())
+			return t, "", errors.New("<" + t.Name + ">: " + err.Error())
 		}
-		e.attrs, src = append(e.attrs, a), rest
+		t.Attrs[name], src = value, rest
 	}
 }
 
-func readAttr(src string) (attr, string, error) {
+func readAttr(src string) (name, value, rest string, err error) {
 	name, rest, ok := strings.Cut(src, "=")
 	rest = strings.TrimLeft(rest, " \t\r\n")
 	if !ok || rest == "" || (rest[0] != '"' && rest[0] != '\'') {
-		return attr{}, "", errors.New("an attribute needs a value in quotes")
+		return "", "", "", errors.New("an attribute needs a value in quotes")
 	}
-	value, rest, ok := strings.Cut(rest[1:], rest[:1])
+	value, rest, ok = strings.Cut(rest[1:], rest[:1])
 	if !ok {
-		return attr{}, "", errors.New("an attribute's quotes are not closed")
+		return "", "", "", errors.New("an attribute's quotes are not closed")
 	}
-	return attr{strings.TrimSpace(name), value}, rest, nil
-}
-
-func (e *element) of(name string) string {
-	for _, a := range e.attrs {
-		if a.name == name {
-			return a.value
-		}
-	}
-	return ""
+	return strings.TrimSpace(name), value, rest, nil
 }

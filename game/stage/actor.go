@@ -70,24 +70,6 @@ func (v *View) Actor(b puzzle.Board) puzzle.Cell {
 	return Actor(b)
 }
 
-// Walkers lists the actors of the name that is followed, as they stand on a board.
-// It looks through at most a million cells.
-func (v *View) Walkers(b puzzle.Board) (list []Walker) {
-	area := b.Bounds()
-	var things []puzzle.Thing
-	for row, n := area.Min.Row, 0; row <= area.Max.Row; row++ {
-		for col := area.Min.Col; col <= area.Max.Col && n < searched; col, n = col+1, n+1 {
-			things = b.At(puzzle.Cell{Row: row, Col: col}, things[:0])
-			for _, t := range things {
-				if t.Layer == puzzle.Actor && (v.who == "" || t.Name == v.who) {
-					list = append(list, Walker{t, float64(col), float64(row)})
-				}
-			}
-		}
-	}
-	return list
-}
-
 // FollowActor scrolls so that the actor that moves is well inside the area.
 func (v *View) FollowActor(b puzzle.Board) {
 	c := v.Actor(b)

@@ -65,7 +65,7 @@ func TestBars(t *testing.T) {
 	if numbers, blocks := edgesOf(v.Scene(nil, f)); blocks["line"] != 1 || blocks["ink-soft"] != 1 || blocks["paper"] != 4 || numbers["1"] != 2 || numbers["40"] != 0 {
 		t.Errorf("numbers %v, blocks %v", numbers, blocks)
 	}
-	at, long := edges{v}.thumb(Down)
+	at, long := v.thumb(Down)
 	if at != 0 || long < barLeast || long > 100 {
 		t.Errorf("at the top the bar shows %v of %v", at, long)
 	}
@@ -79,7 +79,7 @@ func TestBars(t *testing.T) {
 	if !v.Visible().Has(puzzle.Cell{Row: 40, Col: 1}) {
 		t.Errorf("dragged to the end it shows %v", v.Visible())
 	}
-	if at, _ = (edges{v}).thumb(Down); at+long != 300-2*numbered {
+	if at, _ = v.thumb(Down); at+long != 300-2*numbered {
 		t.Errorf("at the end the bar begins at %v", at)
 	}
 	if _, ok := v.CellAt(10, 100); ok {

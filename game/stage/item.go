@@ -1,8 +1,8 @@
 // Package stage turns what a puzzle says of its board into a display list: an
 // Item for each picture, with its place in cells. The list is a pure function
 // of two boards, the events between them, a time in beats, and the player's
-// View; nothing here draws, knows a clock, or knows a puzzle. Printed as text
-// the list is what the tests read.
+// View; nothing here draws, knows a clock, or knows a puzzle. The tests read the
+// list printed as text.
 //
 // Things move by the events and by nothing else: up to its beat an event has
 // not happened, through its span the thing slides, leaps, appears or fades,
@@ -30,8 +30,6 @@ package stage
 import (
 	"image"
 	"image/color"
-	"strconv"
-	"strings"
 
 	"gridwise/solvers/puzzle"
 )
@@ -50,50 +48,6 @@ type Item struct {
 	Image      *image.RGBA
 	X, Y, W, H float64 // in cells
 	Alpha      float64
-}
-
-// String returns the item as tests write it: what, where, and what is unusual.
-func (it Item) String() string {
-	var b strings.Builder
-	switch {
-	case it.Image != nil:
-		b.WriteString("image " + it.Image.Rect.Size().String())
-	case it.Text != "":
-		b.WriteString(strconv.Quote(it.Text))
-	case it.Name != "":
-		b.WriteString(it.Name)
-	default:
-		b.WriteString("[" + it.Role + "]")
-	}
-	if it.Dir != puzzle.None {
-		b.WriteString(" " + it.Dir.String())
-	}
-	b.WriteString(" " + short(it.Y) + "," + short(it.X))
-	if it.W != 1 || it.H != 1 {
-		b.WriteString(" size " + short(it.H) + "x" + short(it.W))
-	}
-	if it.Join != 0 {
-		b.WriteString(" join")
-		for i, name := range [...]string{"n", "ne", "e", "se", "s", "sw", "w", "nw"} {
-			if it.Join&(1<<i) != 0 {
-				b.WriteString(" " + name)
-			}
-		}
-	}
-	if it.Alpha != 1 {
-		b.WriteString(" alpha " + short(it.Alpha))
-	}
-	return b.String()
-}
-
-// short writes at most two decimals.
-func short(f float64) string {
-	s := strconv.FormatFloat(f, 'f', 2, 64)
-	s = strings.TrimRight(strings.TrimRight(s, "0"), ".")
-	if s == "-0" {
-		return "0"
-	}
-	return s
 }
 
 // Art describes the sprites to the stage.
@@ -136,18 +90,9 @@ type Marks struct {
 	Faults  []puzzle.Cell
 	Targets []puzzle.Cell // where a move may be made
 	Way     []puzzle.Cell // where a tap would lead
-	Walkers []Walker      // of whom the player races
-	Parted  []puzzle.Cell // where the player went another way than who is raced
-	Move    int           // by which
 	Tally   []string      // sprites that stand in a row below the board
 	Tray    []puzzle.Shape
 	Held    *Held
-}
-
-// Walker is a thing that is shown faintly, at a place in board coordinates.
-type Walker struct {
-	Thing puzzle.Thing
-	X, Y  float64
 }
 
 // Held is a piece in the hand: where it would be put, what the board would be then, and

@@ -3,7 +3,6 @@ package stage
 import (
 	"math"
 	"slices"
-	"strconv"
 
 	"gridwise/solvers/puzzle"
 )
@@ -12,9 +11,6 @@ import (
 // larger than its cells, so that they can be seen.
 func (v *View) markItems(f *Frame) {
 	m := &f.Marks
-	for _, w := range m.Walkers {
-		v.thing(marked, w.Thing, w.X, w.Y, 1, 0.45, 0)
-	}
 	v.mark("way", m.Way...)
 	seen := v.Visible()
 	for _, c := range m.Targets {
@@ -23,11 +19,6 @@ func (v *View) markItems(f *Frame) {
 		}
 	}
 	v.mark("hint", m.Hints...)
-	for _, c := range m.Parted {
-		x, y := float64(c.Col), float64(c.Row)
-		v.add(marked, Item{Role: "chosen", X: x, Y: y, W: 1, H: 1, Alpha: 0.45})
-		v.add(marked, letters(strconv.Itoa(m.Move), x+0.08, y+0.08, 0.84, 1))
-	}
 	v.mark("fault", m.Faults...)
 	v.mark("cursor", m.Cursor)
 	if v.tile < MosaicTile {

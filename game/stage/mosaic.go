@@ -3,6 +3,7 @@ package stage
 import (
 	"image"
 	"image/color"
+	"slices"
 
 	"gridwise/solvers/puzzle"
 )
@@ -15,8 +16,6 @@ type mosaic struct {
 	board  *Board
 	art    Art
 	things []puzzle.Thing
-	name   string
-	colour color.RGBA
 }
 
 // mosaicItem lists the board as an image. Motion is not animated at this scale.
@@ -35,7 +34,7 @@ func (m *mosaic) update(v *View, board, other *Board, events []puzzle.Event) {
 	seen := v.Visible()
 	if m.img == nil || m.seen != seen || m.art != v.Art {
 		rows, cols := seen.Size()
-		m.img, m.seen, m.art, m.board, m.name = image.NewRGBA(image.Rect(0, 0, cols, rows)), seen, v.Art, nil, ""
+		m.img, m.seen, m.art, m.board = image.NewRGBA(image.Rect(0, 0, cols, rows)), seen, v.Art, nil
 	}
 	switch {
 	case m.board == board:
@@ -60,7 +59,7 @@ func (m *mosaic) update(v *View, board, other *Board, events []puzzle.Event) {
 
 func clone(img *image.RGBA) *image.RGBA {
 	c := *img
-	c.Pix = append([]uint8(nil), img.Pix...)
+	c.Pix = slices.Clone(img.Pix)
 	return &c
 }
 
@@ -81,10 +80,7 @@ func (m *mosaic) mean(name string) color.RGBA {
 	if m.art == nil {
 		return color.RGBA{}
 	}
-	if name != m.name {
-		m.name, m.colour = name, m.art.Mean(name)
-	}
-	return m.colour
+	return m.art.Mean(name)
 }
 
 // Over returns a colour laid over another, both premultiplied; part is how much

@@ -71,8 +71,8 @@ func (v *View) Scene(into []Item, f Frame) []Item {
 		v.boardItems(&f)
 	}
 	v.markItems(&f)
-	edges{v}.items()
-	edges{v}.tally(f.Marks.Tally)
+	v.edgeItems()
+	v.tally(f.Marks.Tally)
 	v.trayItems(&f.Marks)
 	v.heldItems(&f)
 	for i := range v.work.out {

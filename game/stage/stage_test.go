@@ -196,9 +196,9 @@ func TestMarks(t *testing.T) {
 	v.Open(b.Bounds(), []puzzle.Shape{piece, used}, puzzle.Cell{})
 	f := Frame{New: b, Marks: Marks{
 		Cursor: puzzle.Cell{Row: 1, Col: 2}, Hints: cells(1, 1, 9, 9), Faults: cells(2, 2), Targets: cells(2, 3, 1, 1), Way: cells(2, 1),
-		Parted: cells(1, 1), Move: 7, Tally: []string{"rock", "hero"},
-		Tray: []puzzle.Shape{piece, used},
-		Held: &Held{Shape: piece, Cell: puzzle.Cell{Row: 2, Col: 2}, OnBoard: true, Then: b, Drag: true, X: 2.2, Y: 1.8},
+		Tally: []string{"rock", "hero"},
+		Tray:  []puzzle.Shape{piece, used},
+		Held:  &Held{Shape: piece, Cell: puzzle.Cell{Row: 2, Col: 2}, OnBoard: true, Then: b, Drag: true, X: 2.2, Y: 1.8},
 	}}
 	snapshot(t, "marks", list(v.Scene(nil, f)))
 	f.Marks.Held = &Held{Shape: piece, Cell: puzzle.Cell{Row: 1, Col: 1}, OnBoard: true}

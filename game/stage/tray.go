@@ -70,19 +70,14 @@ func (t *tray) corner(v *View, i int) (x, y int) {
 	return pos, v.height - t.thick + lane*slot
 }
 
-// over reports whether a pixel lies in the tray's part of the picture.
-func (t *tray) over(v *View, px, py float64) bool {
-	if t.thick == 0 {
-		return false
-	}
-	if t.right {
-		return px >= float64(v.width-t.thick)
-	}
-	return py >= float64(v.height-t.thick)
-}
-
 // InTray reports whether a pixel lies in the tray, between its slots as well.
-func (v *View) InTray(px, py float64) bool { return v.tray.over(v, px, py) }
+func (v *View) InTray(px, py float64) bool {
+	t := &v.tray
+	if t.right {
+		return t.thick > 0 && px >= float64(v.width-t.thick)
+	}
+	return t.thick > 0 && py >= float64(v.height-t.thick)
+}
 
 // TrayAt returns the piece whose slot is under a pixel.
 func (v *View) TrayAt(px, py float64) (piece string, ok bool) {

@@ -174,9 +174,8 @@ func (v *View) Pan(dx, dy float64) {
 // Scrolls reports whether the board is larger than its area, so that it can be
 // panned.
 func (v *View) Scrolls() bool {
-	rows, cols := v.bounds.Size()
-	_, _, w, h := v.area()
-	return v.tile*cols > w || v.tile*rows > h
+	across, down := v.beyond()
+	return across || down
 }
 
 // clamp keeps the board in its area, centred where it is smaller.
@@ -277,7 +276,7 @@ func (v *View) Board(px, py float64) (x, y float64) {
 // CellAt returns the cell under a pixel; false outside of the board and of the
 // part of the picture that shows it.
 func (v *View) CellAt(px, py float64) (puzzle.Cell, bool) {
-	if v.tile == 0 || v.tray.over(v, px, py) || (edges{v}).onEdge(px, py) {
+	if v.tile == 0 || v.InTray(px, py) || v.onEdge(px, py) {
 		return puzzle.Cell{}, false
 	}
 	x, y := v.Board(px, py)

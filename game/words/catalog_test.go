@@ -20,6 +20,9 @@ func wantedByCatalog(t *testing.T) map[string]bool {
 	for _, c := range command.All {
 		keys["command."+c.Name] = true
 	}
+	for g := puzzle.Unjudged; g <= puzzle.Helped; g++ {
+		keys["review.grade."+g.String()] = true
+	}
 	for _, p := range catalog.All {
 		name := p.Name()
 		for _, k := range []string{"title", "line", "rules.1", "story.1"} {

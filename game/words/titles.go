@@ -2,7 +2,6 @@ package words
 
 import (
 	"errors"
-	"fmt"
 	"io/fs"
 	"strings"
 
@@ -13,26 +12,15 @@ import (
 // one that the level has itself, in small letters. In English they have no other.
 func LevelTitles(lang string) (map[string]string, error) {
 	all := map[string]string{}
-	name := "titles/" + lang + ".txt"
-	text, err := assets.Titles.ReadFile(name)
+	text, err := assets.Titles.ReadFile("titles/" + lang + ".txt")
 	if errors.Is(err, fs.ErrNotExist) {
 		return all, nil
 	}
-	if err != nil {
-		return nil, err
+	rows, bad := Parse(string(text))
+	for title, words := range rows {
+		all[strings.ToLower(title)] = words
 	}
-	for i, line := range strings.Split(string(text), "\n") {
-		if line == "" || strings.HasPrefix(line, "#") {
-			continue
-		}
-		title, words, ok := strings.Cut(line, " = ")
-		title = strings.ToLower(title)
-		if !ok || words == "" || all[title] != "" {
-			return nil, fmt.Errorf("%s line %d: %q is no new title", name, i+1, line)
-		}
-		all[title] = words
-	}
-	return all, nil
+	return all, errors.Join(err, bad)
 }
 
 // LevelTitle returns the title of a level in the language of the table, where it is

@@ -2,6 +2,19 @@ package puzzle
 
 import "slices"
 
+// After returns the position that moves lead to: where one is refused, the last one before
+// it, with the error.
+func After(s State, moves ...Move) (State, error) {
+	for _, m := range moves {
+		next, _, err := s.Play(m)
+		if err != nil {
+			return s, err
+		}
+		s = next
+	}
+	return s, nil
+}
+
 // Trail plays moves and returns the end of them, with an arrow on every cell that somebody
 // left by a move of the player. Where several did, or one more than once, it is the last
 // one's; where somebody stands at the end there is none. The marks are of the given layer.

@@ -24,6 +24,7 @@ import (
 	"bytes"
 	"context"
 	"fmt"
+	"maps"
 	"os"
 	"path/filepath"
 	"regexp"
@@ -90,12 +91,12 @@ type writer struct {
 	puzzle  puzzle.Puzzle
 	table   *words.Table
 	figures map[string]*figure.Document // of the elements, by their ids
-	english map[string]*figure.Document // that numbers come from, by level and topic
+	made    map[string]*figure.Document // by language, level and topic
 	roles   map[string][2]string        // the colours of all pictures
 }
 
 func newWriter(root, puzzleName, lang string) *writer {
-	return &writer{root: root, puzzle: catalog.Named(puzzleName), table: words.Load(lang), figures: map[string]*figure.Document{}, english: map[string]*figure.Document{}, roles: map[string][2]string{}}
+	return &writer{root: root, puzzle: catalog.Named(puzzleName), table: words.Load(lang), figures: map[string]*figure.Document{}, made: map[string]*figure.Document{}, roles: map[string][2]string{}}
 }
 
 func (w *writer) article(source []byte) (*Article, error) {
@@ -179,20 +180,31 @@ func onBoard(d *figure.Document, name string) bool {
 	return n == 2 && err == nil && row >= b.Top && row < b.Top+b.Rows && col >= b.Left && col < b.Left+b.Cols
 }
 
-// document explains a topic of a shipped level, named without its number.
-func (w *writer) document(level, topic string) (*figure.Document, error) {
+// explained explains a topic of a shipped level, named without its number.
+func (w *writer) explained(table *words.Table, level, topic string) (*figure.Document, error) {
+	key := table.Lang + " " + level + " " + topic
+	if d := w.made[key]; d != nil {
+		return d, nil
+	}
 	start, err := w.start(level)
 	if err != nil {
 		return nil, err
 	}
-	d, err := figure.New(context.Background(), w.puzzle, start, nil, topic, w.table)
+	d, err := figure.New(context.Background(), w.puzzle, start, nil, topic, table)
 	if err != nil {
 		return nil, fmt.Errorf("%s, %s: %s", level, topic, w.table.Error(err))
 	}
-	for role, c := range d.Colours {
-		w.roles[role] = c
-	}
+	w.made[key] = d
 	return d, nil
+}
+
+// document explains a topic on the page, which then has its colours.
+func (w *writer) document(level, topic string) (*figure.Document, error) {
+	d, err := w.explained(w.table, level, topic)
+	if err == nil {
+		maps.Copy(w.roles, d.Colours)
+	}
+	return d, err
 }
 
 // summary returns the heading, the first paragraph, and how many words the text

@@ -21,7 +21,7 @@ func beside(tree ast.Node, source []byte) error {
 		}
 		last := n
 		for k := n.NextSibling(); k != nil; k = k.NextSibling() {
-			if leads(k, source, m[1]) {
+			if leads(k, m[1]) {
 				last = k
 			}
 		}
@@ -51,7 +51,7 @@ func fenced(n ast.Node, source []byte) string {
 }
 
 // leads reports whether a link within a node leads to the element of an id.
-func leads(n ast.Node, source []byte, id string) (found bool) {
+func leads(n ast.Node, id string) (found bool) {
 	ast.Walk(n, func(n ast.Node, in bool) (ast.WalkStatus, error) {
 		if l, ok := n.(*ast.Link); ok && strings.HasPrefix(string(l.Destination), "#"+id+":") {
 			found = true

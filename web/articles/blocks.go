@@ -19,12 +19,8 @@ func (b blocks) RegisterFuncs(r renderer.NodeRendererFuncRegisterer) {
 		if !in {
 			return ast.WalkContinue, nil
 		}
-		f := n.(*ast.FencedCodeBlock)
-		info := ""
-		if f.Info != nil {
-			info = string(f.Info.Segment.Value(source))
-		}
-		made, err := b.w.block(info, string(f.Lines().Value(source)))
+		info := fenced(n, source)
+		made, err := b.w.block(info, string(n.Lines().Value(source)))
 		if err != nil {
 			return ast.WalkStop, fmt.Errorf("%s: %w", info, err)
 		}

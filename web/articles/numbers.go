@@ -10,7 +10,6 @@ import (
 	"strings"
 
 	"gridwise/assets"
-	"gridwise/game/figure"
 	"gridwise/game/words"
 	"gridwise/solvers/puzzle"
 )
@@ -106,7 +105,7 @@ var digits = regexp.MustCompile(`\d+`)
 
 // told returns a number of a step: one of its sentence, or its cost.
 func (w *writer) told(level, topic, step, which string) (string, error) {
-	d, err := w.inEnglish(level, topic)
+	d, err := w.explained(words.Load(words.English), level, topic)
 	if err != nil {
 		return "", err
 	}
@@ -123,23 +122,6 @@ func (w *writer) told(level, topic, step, which string) (string, error) {
 		return all[n-1], nil
 	}
 	return "", fmt.Errorf("%q has no number %s", s.Text, which)
-}
-
-// inEnglish explains a topic of a level, once for all numbers of it.
-func (w *writer) inEnglish(level, topic string) (*figure.Document, error) {
-	if d := w.english[level+" "+topic]; d != nil {
-		return d, nil
-	}
-	start, err := w.start(level)
-	if err != nil {
-		return nil, err
-	}
-	d, err := figure.New(context.Background(), w.puzzle, start, nil, topic, words.Load(words.English))
-	if err != nil {
-		return nil, fmt.Errorf("%s", w.table.Error(err))
-	}
-	w.english[level+" "+topic] = d
-	return d, nil
 }
 
 // start parses a shipped level, named without its number.

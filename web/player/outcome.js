@@ -204,9 +204,7 @@ export const won = m => {
         focusBoard();
       },
     ]);
-  const line = m.seen
-    ? say('page.seen.line')
-    : [m.told, against(m), m.parted && say('page.won.parted', m.parted)].filter(Boolean).join(' ');
+  const line = m.seen ? say('page.seen.line') : [m.told, against(m)].filter(Boolean).join(' ');
   if (m.seen)
     buttons.unshift([
       say('page.offer.play'),

@@ -21,9 +21,6 @@ const PlayerPage = "web/play.html"
 // ThinkPage is the page whose frame explains for them.
 const ThinkPage = "web/think.html"
 
-// framed reports whether other sites may put a page into a frame.
-func framed(name string) bool { return name == PlayerPage || name == ThinkPage }
-
 // Header is a line of an answer.
 type Header struct{ Name, Value string }
 
@@ -42,7 +39,7 @@ var everywhere = []Header{
 // each of the files that a poster fetches it would take a hundred bytes.
 func ofPage(name string) []Header {
 	permissions := Header{"Permissions-Policy", "camera=(), display-capture=(), geolocation=(), microphone=(), midi=(), payment=(), usb=()"}
-	if framed(name) {
+	if name == PlayerPage || name == ThinkPage {
 		return []Header{{"Content-Security-Policy", EmbedPolicy}, permissions}
 	}
 	return []Header{{"Content-Security-Policy", SitePolicy}, {"Cross-Origin-Opener-Policy", "same-origin"}, permissions}

@@ -67,7 +67,7 @@ func dress(name, wanted string) (*sprite.Atlas, *sprite.Art, error) {
 		return nil, nil, err
 	}
 	art := sprite.NewArt(assets.Sprites, name, colours)
-	return sprite.NewAtlas(art.Set, colours, words), art, nil
+	return sprite.NewAtlas(art, words), art, nil
 }
 
 // lay copies a quad over the picture: nearest pixel, colours premultiplied.

@@ -13,13 +13,11 @@ import { $, element as e } from '../page/element.js';
 /** @typedef {typeof import('./progress.js').progress} progress */
 
 // lines say what a win was worth, against the best, against what was done before, and
-// against the moves of a route that was to be beaten, if any.
+// against the moves that were to be beaten, if any.
 /** @type {(m: Solved, stand: ReturnType<progress['solved']>, beat?: number) => string[]} */
 export const lines = (m, { took, by }, beat) => {
   if (m.seen) return [say('page.seen.line')];
   const all = [];
-  if (m.parted !== undefined)
-    all.push(m.parted ? say('page.won.parted', m.parted) : say('site.won.together'));
   if (beat)
     all.push(say(m.n < beat ? 'site.won.beat' : m.n === beat ? 'site.won.even' : 'site.won.behind', beat));
   if (m.told) all.push(by > 0 ? `${m.told} ${say('site.won.better.told', by)}` : m.told);

@@ -13,7 +13,7 @@ const longest = 1900; // characters that every chat and mail takes
 /** @typedef {{ name: string, label: string, link: string, page?: string }} Way */
 
 // waysOf are the links that can be shared: of the level, with the moves made, and with
-// their number to beat.
+// their number alone, to beat.
 /** @param {import('./share.js').Shared} what */
 const waysOf = ({ link, page, moves, n, solved }) => {
   /** @type {Way[]} */
@@ -21,11 +21,7 @@ const waysOf = ({ link, page, moves, n, solved }) => {
   if (n && moves) {
     ways.push({ name: 'moves', label: say('site.share.moves'), link: linkWith(link, { moves }) });
     if (solved)
-      ways.push({
-        name: 'beat',
-        label: say('site.share.beat', n),
-        link: linkWith(link, { moves, beat: n }),
-      });
+      ways.push({ name: 'beat', label: say('site.share.beat', n), link: linkWith(link, { beat: n }) });
   }
   return ways;
 };

@@ -136,7 +136,7 @@ func joins(a, b puzzle.Thing) bool {
 
 // highlight returns how a cell looks with the marks on it.
 func highlight(m *stage.Marks, c puzzle.Cell, style tcell.Style) tcell.Style {
-	if slices.Contains(m.Hints, c) || slices.Contains(m.Faults, c) || slices.Contains(m.Parted, c) {
+	if slices.Contains(m.Hints, c) || slices.Contains(m.Faults, c) {
 		style = style.Background(tcell.ColorOlive).Dim(false)
 	}
 	if c == m.Cursor {

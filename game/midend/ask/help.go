@@ -12,24 +12,38 @@ import (
 // Help answers what the player asks about the position: hints, checks and the
 // solution.
 type Help struct {
-	desk      *desk.Desk
-	questions *Questions
-	playback  *playback.Reel
-	hints     hints
-	verdicts  verdicts
-	faults    []puzzle.Cell // that the last check or refusal pointed at
+	verdicts
+	playback *playback.Reel
+	hints    hints
+	faults   []puzzle.Cell // that the last check or refusal pointed at
+}
+
+// hints remembers how strong a hint was given in which position.
+type hints struct {
+	position string
+	strength int // of the last hint there, 0 for none
+	hint     puzzle.Hint
+	looks    int // searches for a win there that found none
+}
+
+// in returns the hints of a position: none where the last one was given in another.
+func (h hints) in(position string) hints {
+	if h.position != position {
+		return hints{position: position}
+	}
+	return h
 }
 
 // NewHelp returns the help that asks these questions and shows what it found in a playback.
 func NewHelp(q *Questions, p *playback.Reel) *Help {
-	return &Help{desk: q.desk, questions: q, playback: p, verdicts: verdicts{desk: q.desk, questions: q}}
+	return &Help{verdicts: verdicts{desk: q.desk, questions: q}, playback: p}
 }
 
 // Hint gives a hint, a stronger one each time it is asked for in one position. It reports
 // whether the strongest was asked for again, and is to be played.
 func (h *Help) Hint() bool {
 	state := h.desk.Session().State()
-	_, ok := state.(puzzle.Hinter)
+	hinter, ok := state.(puzzle.Hinter)
 	if !ok || !h.desk.Settings().Help || state.Status() != puzzle.Playing {
 		h.desk.Say(puzzle.Say("play.nohint"))
 		return false
@@ -41,19 +55,22 @@ func (h *Help) Hint() bool {
 	if h.questions.Has(aHint) {
 		return false // the answer is on its way
 	}
-	h.hints.in(state.Position())
-	if h.hints.playable(state) {
+	given := h.given()
+	if len(given.hint.Moves) > 0 {
 		return true
 	}
-	if h.hints.strongest(state) {
-		h.sayHint(h.hints.hint)
+	if given.strength == hinter.Strengths() {
+		h.sayHint(given.hint)
 		h.LookOn()
 		return false
 	}
-	strength := h.hints.strength + 1
+	strength := given.strength + 1
 	h.questions.Ask(aHint, message.Request{Op: query.Hint, Strength: strength}, func(a message.Answer) { h.giveHint(strength, a) })
 	return false
 }
+
+// given returns the hints given in the position on the board.
+func (h *Help) given() hints { return h.hints.in(h.desk.Session().State().Position()) }
 
 func (h *Help) giveHint(strength int, a message.Answer) {
 	if a.Err != nil {
@@ -66,9 +83,15 @@ func (h *Help) giveHint(strength int, a message.Answer) {
 	h.desk.Save()
 }
 
+// note remembers a hint as given here.
+func (h *Help) note(strength int, hint puzzle.Hint) {
+	h.hints = h.given()
+	h.hints.strength, h.hints.hint = strength, hint
+}
+
 // show says a hint.
 func (h *Help) show(strength int, hint puzzle.Hint) {
-	h.hints.give(h.desk.Session().State().Position(), strength, hint)
+	h.note(strength, hint)
 	h.sayHint(hint)
 	h.playback.Repaint()
 	h.desk.Refresh()
@@ -95,7 +118,7 @@ func (h *Help) Follow(play func(...puzzle.Move)) {
 	strength := h.hints.strength
 	play(h.hints.hint.Moves...)
 	if h.desk.Session().State().Status() == puzzle.Playing {
-		h.hints.give(h.desk.Session().State().Position(), strength-1, puzzle.Hint{})
+		h.note(strength-1, puzzle.Hint{})
 	}
 }
 
@@ -122,13 +145,13 @@ func (h *Help) Check(told func(string)) {
 		say(texts...)
 		return
 	}
-	h.verdicts.of(h.desk.Session().At(), func(v puzzle.Verdict, err error) {
+	h.of(h.desk.Session().At(), func(v puzzle.Verdict, err error) {
 		if err != nil {
 			v.Text = desk.Reason(err)
 		}
 		say(append(texts, v.Text)...)
 		h.desk.Refresh()
-		h.verdicts.whenKnown(func(error) { h.desk.Refresh() })
+		h.WhenKnown(func(error) { h.desk.Refresh() })
 	})
 }
 
@@ -162,20 +185,25 @@ func (h *Help) Solve() {
 func (h *Help) Open() {
 	h.Clear()
 	h.ForgetHints()
-	h.verdicts.warned = 0
+	h.warned = 0
 }
 
 // ForgetHints begins with the weakest hint again.
 func (h *Help) ForgetHints() { h.hints = hints{} }
 
 // Playable reports whether a hint asked for now plays the one given before.
-func (h *Help) Playable() bool { return h.hints.playable(h.desk.Session().State()) }
+func (h *Help) Playable() bool { return len(h.given().hint.Moves) > 0 }
 
 // Proposed returns the moves that a hint proposed where steps began, nil where none did.
-func (h *Help) Proposed(steps []session.Step) []puzzle.Move { return h.hints.before(steps) }
+func (h *Help) Proposed(steps []session.Step) []puzzle.Move {
+	if len(steps) == 0 {
+		return nil
+	}
+	return h.hints.in(steps[0].Old.Position()).hint.Moves
+}
 
 // Hinted returns the cells that the hint given in this position points at.
-func (h *Help) Hinted() []puzzle.Cell { return h.hints.cells(h.desk.Session().State().Position()) }
+func (h *Help) Hinted() []puzzle.Cell { return h.given().hint.Cells }
 
 // Wrong returns the cells that the last check or refusal pointed at.
 func (h *Help) Wrong() []puzzle.Cell { return h.faults }
@@ -183,18 +211,7 @@ func (h *Help) Wrong() []puzzle.Cell { return h.faults }
 // Point has cells marked as wrong.
 func (h *Help) Point(cells []puzzle.Cell) { h.faults = cells }
 
-// Judge warns of a dead level where the player wants that.
-func (h *Help) Judge() { h.verdicts.judge() }
-
-// WhenKnown calls then as soon as it is known since when the level is dead, if it is;
-// where that cannot be known, with an error or at once.
-func (h *Help) WhenKnown(then func(error)) { h.verdicts.whenKnown(then) }
-
-// MayBeDead reports whether the position is dead, or not known not to be.
-func (h *Help) MayBeDead() bool { return h.verdicts.mayBeDead() }
-
 // Clear takes the marks of a check off the board and forgets who waits for a verdict.
 func (h *Help) Clear() {
-	h.faults = nil
-	h.verdicts.clear()
+	h.faults, h.waiting = nil, nil
 }

@@ -17,11 +17,11 @@ const (
 // LookOn goes on looking for a win where the hint given here knows no way to one. That
 // waits for all else that is asked, and goes on after it.
 func (h *Help) LookOn() {
-	if h.desk.Session() == nil || h.questions.Count() > 0 || !h.hints.hint.Open || h.hints.looks == mostLooks {
+	if h.desk.Session() == nil || h.questions.Count() > 0 || h.desk.Session().State().Status() != puzzle.Playing {
 		return
 	}
-	if state := h.desk.Session().State(); state.Status() == puzzle.Playing && h.hints.given(state.Position()) {
-		h.questions.Ask(aWin, message.Request{Op: query.Solve, Seed: uint64(h.hints.looks + 1), Steps: lookSteps}, h.looked)
+	if given := h.given(); given.hint.Open && given.looks < mostLooks {
+		h.questions.Ask(aWin, message.Request{Op: query.Solve, Seed: uint64(given.looks + 1), Steps: lookSteps}, h.looked)
 	}
 }
 
@@ -30,8 +30,9 @@ func (h *Help) LookOn() {
 func (h *Help) looked(a message.Answer) {
 	h.hints.looks++
 	strength := h.hints.strength
+	end, err := puzzle.After(h.desk.Session().State(), a.Solution.Moves...)
 	switch {
-	case a.Err == nil && wins(h.desk.Session().State(), a.Solution.Moves):
+	case a.Err == nil && err == nil && end.Status() == puzzle.Won:
 		h.questions.Ask(aHint, message.Request{Op: query.Hint, Strength: strength}, func(a message.Answer) {
 			if a.Err == nil {
 				h.show(strength, a.Hint)
@@ -40,18 +41,6 @@ func (h *Help) looked(a message.Answer) {
 	case h.hints.looks == mostLooks:
 		h.sayHint(h.hints.hint)
 	}
-}
-
-// wins reports whether moves lead to a win.
-func wins(s puzzle.State, moves []puzzle.Move) bool {
-	for _, m := range moves {
-		next, _, err := s.Play(m)
-		if err != nil {
-			return false
-		}
-		s = next
-	}
-	return s.Status() == puzzle.Won
 }
 
 // Stop ends what the solvers are working on, and looking for a win with it.

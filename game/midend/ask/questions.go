@@ -6,7 +6,7 @@
 // The files in reading order:
 //
 //	questions     what is open, what a move cancels, answers
-//	hints, help   hints, checks, the solution
+//	help          hints, checks, the solution
 //	look          searches for a way to win, after a hint that knows none
 //	verdicts      since when a level is dead
 //	explaining    which of the solver's thoughts the page is to show

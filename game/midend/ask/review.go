@@ -1,6 +1,8 @@
 package ask
 
 import (
+	"slices"
+
 	"gridwise/game/message"
 	"gridwise/game/midend/desk"
 	"gridwise/game/query"
@@ -17,7 +19,7 @@ type Review struct {
 	quiet     bool   // the moves are judged though it is not open
 	line      string // the moves of the try, as letters, and the entry at which it begins
 	first     int
-	moves     []reviewed
+	moves     []int             // of the player: the entry that holds each
 	list      []puzzle.Judgment // of the first moves, as far as they are judged
 	lost      puzzle.Text       // why the solver stopped
 	stale     bool              // the page is to be told anew
@@ -25,12 +27,6 @@ type Review struct {
 
 // NewReview returns a review that is closed.
 func NewReview(q *Questions) *Review { return &Review{desk: q.desk, questions: q} }
-
-// reviewed is a move of the player.
-type reviewed struct {
-	entry int // that holds it
-	aided bool
-}
 
 // Moves that are asked for at once, and that are judged at most.
 const (
@@ -59,7 +55,7 @@ func (r *Review) Before(n int) (int, bool) {
 	if n < 1 || n > len(r.moves) {
 		return 0, false
 	}
-	return r.moves[n-1].entry - 1, true
+	return r.moves[n-1] - 1, true
 }
 
 // Command opens the review, or closes it.
@@ -113,7 +109,7 @@ func (r *Review) follow() bool {
 	for n := first; n <= r.desk.Session().Last() && len(r.moves) < mostReviewed; n++ {
 		for _, st := range r.desk.Session().StepsAt(n) {
 			if !st.Reply {
-				r.moves = append(r.moves, reviewed{entry: n, aided: r.desk.Session().Aided(n)})
+				r.moves = append(r.moves, n)
 			}
 		}
 	}
@@ -166,7 +162,7 @@ func (r *Review) tell() {
 // add stores judgments. A best move that the player was helped with counts as Helped.
 func (r *Review) add(more []puzzle.Judgment) {
 	for _, j := range more[:min(len(more), len(r.moves)-len(r.list))] {
-		if j.Grade == puzzle.Best && r.moves[len(r.list)].aided {
+		if j.Grade == puzzle.Best && r.desk.Session().Aided(r.moves[len(r.list)]) {
 			j.Grade = puzzle.Helped
 		}
 		r.list = append(r.list, j)
@@ -176,12 +172,7 @@ func (r *Review) add(more []puzzle.Judgment) {
 // at returns the move that follows the position on the board, from 1; 0 behind the
 // last one.
 func (r *Review) at() int {
-	for i, m := range r.moves {
-		if m.entry == r.desk.Session().At()+1 {
-			return i + 1
-		}
-	}
-	return 0
+	return slices.Index(r.moves, r.desk.Session().At()+1) + 1
 }
 
 // Target returns the move before which to try again: the one that is looked at,
@@ -218,7 +209,9 @@ func (r *Review) Flush() {
 	r.stale = false
 	m := message.Reviewing{Open: r.on, Of: len(r.moves), Moves: []message.ReviewedMove{}}
 	for i, j := range r.list {
-		m.Moves = append(m.Moves, message.ReviewedMove{Grade: j.Grade.String(), Label: r.desk.Words().Say(puzzle.Say("review.cell", i+1, graded(j.Grade)))})
+		grade := j.Grade.String()
+		label := puzzle.Say("review.cell", i+1, r.desk.Word("review.grade."+grade))
+		m.Moves = append(m.Moves, message.ReviewedMove{Grade: grade, Label: r.desk.Words().Say(label)})
 	}
 	if r.on {
 		m.At, m.Target, m.Text = r.at(), r.Target(), r.desk.Words().Say(r.Text())
@@ -226,27 +219,12 @@ func (r *Review) Flush() {
 	r.desk.Send(m)
 }
 
-// graded returns the words of a grade.
-func graded(g puzzle.Grade) puzzle.Text {
-	switch g {
-	case puzzle.Best:
-		return puzzle.Say("review.grade.best")
-	case puzzle.Dearer:
-		return puzzle.Say("review.grade.dearer")
-	case puzzle.LostIt:
-		return puzzle.Say("review.grade.lost")
-	case puzzle.Helped:
-		return puzzle.Say("review.grade.helped")
-	}
-	return puzzle.Say("review.grade.unjudged")
-}
-
 // Made returns the moves of an entry up to move n of the review, with the replies
 // between them, and the entry.
 func (r *Review) Made(n int) (entry int, moves []puzzle.Move) {
-	entry = r.moves[n-1].entry
+	entry = r.moves[n-1]
 	own := 0
-	for i := n - 1; i >= 0 && r.moves[i].entry == entry; i-- {
+	for i := n - 1; i >= 0 && r.moves[i] == entry; i-- {
 		own++
 	}
 	for _, st := range r.desk.Session().StepsAt(entry) {

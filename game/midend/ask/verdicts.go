@@ -43,9 +43,9 @@ func (v *verdicts) can() bool {
 	return ok
 }
 
-// whenKnown calls then as soon as it is known whether the position is dead and,
+// WhenKnown calls then as soon as it is known whether the position is dead and,
 // if so, since when; where that cannot be known, with an error or at once.
-func (v *verdicts) whenKnown(then func(error)) {
+func (v *verdicts) WhenKnown(then func(error)) {
 	if !v.can() {
 		then(nil)
 		return
@@ -81,11 +81,9 @@ func (v *verdicts) known(err error) {
 	}
 }
 
-// clear drops the waiting calls, as the position has changed.
-func (v *verdicts) clear() { v.waiting = nil }
-
-// judge looks at the position after a move where the player wants to be warned.
-func (v *verdicts) judge() {
+// Judge looks at the position after a move where the player wants to be warned of a dead
+// level.
+func (v *verdicts) Judge() {
 	if v.desk.Session() == nil || v.desk.Session().Len() == 0 || !v.desk.Settings().Warn || v.desk.Session().Awaits() || !v.can() || v.desk.Session().State().Status() != puzzle.Playing {
 		return
 	}
@@ -93,7 +91,7 @@ func (v *verdicts) judge() {
 		v.seeDoom(d.Doomed())
 		return
 	}
-	v.whenKnown(func(err error) {
+	v.WhenKnown(func(err error) {
 		if err == nil {
 			v.warn()
 		}
@@ -147,8 +145,8 @@ func (v *verdicts) warnDead(n int) {
 	v.desk.Send(message.Stuck{Since: since})
 }
 
-// mayBeDead reports whether the position is dead, or not known not to be.
-func (v *verdicts) mayBeDead() bool {
+// MayBeDead reports whether the position is dead, or not known not to be.
+func (v *verdicts) MayBeDead() bool {
 	if known := v.desk.Session().Verdict(v.desk.Session().At()); known != nil {
 		return known.Dead
 	}

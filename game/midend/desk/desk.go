@@ -159,21 +159,14 @@ func (c *Desk) TellMoves() { c.Send(c.Played()) }
 
 func (c *Desk) Won() bool { return c.session.State().Status() == puzzle.Won }
 
-// Link returns the level as a link, with the moves played where they are wanted.
+// Link returns the level as a link, with the moves played where they are wanted; "" where it
+// is too large for one.
 func (c *Desk) Link(moves bool) string {
 	l := link.New(c.session.Puzzle(), c.session.Start(), nil)
 	if moves {
 		l.Moves = c.session.Moves()
 	}
-	return written(l)
-}
-
-// written returns a link's text, "" where the level is too large for one.
-func written(l link.Link) string {
-	text, err := l.Encode()
-	if err != nil {
-		return ""
-	}
+	text, _ := l.Encode()
 	return text
 }
 

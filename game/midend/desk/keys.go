@@ -1,6 +1,8 @@
 package desk
 
 import (
+	"slices"
+
 	"gridwise/game/command"
 	"gridwise/solvers/puzzle"
 )
@@ -15,37 +17,22 @@ func KeyName(codes []string) string {
 
 // KeyCodes returns the keys that the page leaves to the player: those of the
 // commands and of the puzzle, and what laying pieces takes besides.
-func KeyCodes(z puzzle.Puzzle) []string {
-	seen := map[string]bool{}
-	var list []string
-	add := func(code string) {
-		if !seen[code] {
-			seen[code] = true
-			list = append(list, code)
-		}
-	}
+func KeyCodes(z puzzle.Puzzle) (list []string) {
 	for _, c := range command.All {
-		for _, k := range c.Keys {
-			add(k)
-		}
+		list = append(list, c.Keys...)
 	}
 	if z == nil {
 		return list
 	}
 	for _, v := range z.Verbs() {
-		for _, k := range v.Keys {
-			add(k)
-		}
-		for _, k := range v.Takes {
-			if k == puzzle.PieceKind {
-				for c := 'A'; c <= 'P'; c++ {
-					add("Key" + string(c))
-				}
+		list = append(list, v.Keys...)
+		if slices.Contains(v.Takes, puzzle.PieceKind) {
+			for c := 'A'; c <= 'P'; c++ {
+				list = append(list, "Key"+string(c))
 			}
 		}
 	}
-	for _, k := range []string{"ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight", "Enter", "NumpadEnter", "Space", "Backspace"} {
-		add(k)
-	}
-	return list
+	list = append(list, "ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight", "Enter", "NumpadEnter", "Space", "Backspace")
+	slices.Sort(list)
+	return slices.Compact(list)
 }

@@ -29,7 +29,7 @@ const (
 
 // animation returns how a step is shown.
 func (p *Reel) animation(st session.Step, back bool) animation {
-	a := animation{events: st.Events, beats: puzzle.Beats(st.Events), back: back, own: !st.Reply}
+	a := animation{events: st.Events, beats: puzzle.Beats(st.Events), back: back}
 	a.old, a.next = p.boards(st, back)
 	a.seconds = p.seconds(a.beats, back)
 	if !back && slow(p.desk.Session().Puzzle(), st.Move) {

@@ -1,5 +1,5 @@
-// Package playback shows moves in time: the animations of moves already made, replays
-// of a play, and the play of somebody else that the player races.
+// Package playback shows moves in time: the animations of moves already made, and replays
+// of a play.
 //
 // A Reel knows the steps and how long each is seen. It never makes a move: Advance says
 // when the next one of a replay is due.
@@ -67,7 +67,6 @@ type animation struct {
 	early     float64 // seconds of the first evenBeats, where those behind go faster; else 0
 	back      bool
 	verb      string // of a move that is shown at length, "" of another
-	own       bool   // a move of the player
 }
 
 // longest is the most seconds that pass for an animation between two frames: after a
@@ -175,25 +174,6 @@ func (p *Reel) animate(dt float64) event {
 
 // Showing reports whether an animation is under way, paused or not.
 func (p *Reel) Showing() bool { return len(p.queue) > 0 }
-
-// Moved returns how many moves are seen to be made, with the part of the one under
-// way, where count are made on the board.
-func (p *Reel) Moved(count int) float64 {
-	n := float64(count)
-	for i, a := range p.queue {
-		left := 1.0
-		if i == 0 {
-			left -= p.beat / float64(max(a.beats, 1))
-		}
-		switch {
-		case a.own && a.back:
-			n += left
-		case a.own:
-			n -= left
-		}
-	}
-	return n
-}
 
 // Suspense returns the verb of the move that is shown at length, whose end is
 // not told before it is seen; "" where none is.

@@ -23,7 +23,7 @@ func (c *Controls) Seen() *stage.View { return &c.view }
 
 // Open prepares for a level.
 func (c *Controls) Open(s *session.Session, still bool) {
-	c.input = input.New(s.Puzzle())
+	c.input = input.New(s.Puzzle(), &c.view)
 	c.view.Still, c.view.Edges = still, true
 	board := s.State().Board()
 	c.view.Open(board.Bounds(), tray(s.State()), stage.Actor(board))

@@ -41,7 +41,7 @@ func (p *Panel) Idle(c puzzle.Cell) {
 
 // heldText returns which cells the held piece is over and whether it fits there.
 func (p *Panel) heldText(piece string) puzzle.Text {
-	m := p.controls.Hands().Held(p.desk.Session().State(), p.controls.Seen())
+	m := p.controls.Hands().Held(p.desk.Session().State())
 	switch {
 	case m == nil:
 		return puzzle.Say("play.empty")

@@ -111,7 +111,7 @@ func keys(p *page) {
 	p.click(`[...document.querySelectorAll('dialog .buttons button')].find(b => b.textContent === gw.say('page.share'))`)
 	p.wait(`document.querySelector('#share-link')?.value`)
 	p.click(`document.querySelector('[data-way=beat]')`)
-	p.wait(`document.querySelector('#share-link').value.includes('.mDR.c2.')`)
+	p.wait(`document.querySelector('#share-link').value.includes('.c2.')`)
 	p.shot("keys-share")
 	p.openSite(value[string](p, `document.querySelector('#share-link').value`))
 	if facts := value[string](p, inner+`.document.getElementById('facts').textContent`); !strings.Contains(facts, "to beat2") {
