@@ -173,7 +173,7 @@ func TestImportsPointOneWay(t *testing.T) {
 		case name == "cmd/records":
 			allow(t, name, p, "solvers/slider/records")
 		default:
-			allow(t, name, p, name, "game", "web/publish", "web/symbols", "solvers/bench", "solvers/chart", "solvers/catalog", "solvers/puzzle", "assets")
+			allow(t, name, p, name, "game", "web/publish", "solvers/bench", "solvers/chart", "solvers/catalog", "solvers/puzzle", "assets")
 		}
 		if name != "game" && name != "web/play" {
 			refuse(t, name, p.Deps, "only package game knows Ebitengine", ebiten)
