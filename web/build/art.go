@@ -1,6 +1,7 @@
 package main
 
 import (
+	"regexp"
 	"strings"
 
 	"gridwise/assets"
@@ -24,19 +25,9 @@ func drawing(puzzle, name string) string {
 	if err != nil {
 		return ""
 	}
-	text := cutOut(cutOut(string(svg), "<!--", "-->"), "<?", "?>")
+	text := unseen.ReplaceAllString(string(svg), "")
 	return strings.ReplaceAll(strings.Join(strings.Fields(text), " "), "> <", "><")
 }
 
-// cutOut returns a text without the parts from each mark from to the next mark to.
-func cutOut(text, from, to string) string {
-	var b strings.Builder
-	for {
-		before, rest, more := strings.Cut(text, from)
-		b.WriteString(before)
-		if !more {
-			return b.String()
-		}
-		_, text, _ = strings.Cut(rest, to)
-	}
-}
+// unseen are comments and declarations.
+var unseen = regexp.MustCompile(`(?s)<!--.*?-->|<\?.*?\?>`)
