@@ -18,30 +18,16 @@ type attr struct{ name, value string }
 // The art needs tags and quoted attributes and nothing else of XML; reading
 // them by hand keeps encoding/xml out of the player.
 
-// nextElement cuts the next tag off src, passing over text, comments and
-// declarations. It returns kind 0 at the end.
+// nextElement cuts the next tag off src, passing over text. It returns kind 0 at the end.
 func nextElement(src string) (e element, rest string, err error) {
-	for {
-		i := strings.IndexByte(src, '<')
-		if i < 0 {
-			return element{}, "", nil
-		}
-		src = src[i:]
-		end := "\x00"
-		switch {
-		case strings.HasPrefix(src, "<!--"):
-			end = "-->"
-		case strings.HasPrefix(src, "<?"), strings.HasPrefix(src, "<!"):
-			end = ">"
-		default:
-			return readTag(src[1:])
-		}
-		_, after, ok := strings.Cut(src, end)
-		if !ok {
-			return element{}, "", errors.New("a comment or declaration is not closed")
-		}
-		src = after
+	_, tag, found := strings.Cut(src, "<")
+	switch {
+	case !found:
+		return element{}, "", nil
+	case strings.HasPrefix(tag, "!"), strings.HasPrefix(tag, "?"):
+		return element{}, "", errors.New("a comment or declaration is not in the subset")
 	}
+	return readTag(tag)
 }
 
 func readTag(src string) (element, string, error) {

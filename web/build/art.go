@@ -1,7 +1,6 @@
 package main
 
 import (
-	"regexp"
 	"strings"
 
 	"gridwise/assets"
@@ -25,9 +24,5 @@ func drawing(puzzle, name string) string {
 	if err != nil {
 		return ""
 	}
-	text := unseen.ReplaceAllString(string(svg), "")
-	return strings.ReplaceAll(strings.Join(strings.Fields(text), " "), "> <", "><")
+	return strings.ReplaceAll(strings.Join(strings.Fields(string(svg)), " "), "> <", "><")
 }
-
-// unseen are comments and declarations.
-var unseen = regexp.MustCompile(`(?s)<!--.*?-->|<\?.*?\?>`)
