@@ -162,8 +162,8 @@ func (g *Game) rescue() {
 	g.hold(true)
 }
 
-// stack returns where a panic that was recovered came from, as cmd/trace reads
-// it: the program itself has no names of functions.
+// stack returns where a panic that was recovered came from, in program counters, as
+// the program itself has no names of functions. See docs/release.md.
 func stack() string {
 	var pcs [12]uintptr
 	var b strings.Builder

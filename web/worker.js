@@ -18,7 +18,7 @@ const count = async response => {
 const load = async ({ loader, program }) => {
   if (!('Go' in globalThis)) importScripts(loader);
   const go = new Go();
-  go.env.GOTRACEBACK = 'system'; // with the counters that cmd/trace reads
+  go.env.GOTRACEBACK = 'system'; // with the counters that docs/release.md reads
   const r = typeof program === 'string' ? await fetch(program) : new Response(program);
   if (!r.ok) throw new Error(`${r.status} ${program}`);
   count(r.clone()).catch(() => {});

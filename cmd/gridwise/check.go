@@ -1,7 +1,6 @@
 package main
 
 import (
-	"fmt"
 	"io"
 	"os"
 	"slices"
@@ -58,12 +57,8 @@ func (c *call) check(json, proof bool) error {
 	if proof {
 		fields = append(fields, c.proved(p, start)...)
 	}
-	if json {
-		c.out.WriteString(object(fields))
-		return nil
-	}
-	c.out.WriteString(plain(fields))
-	if s.Len() == 0 && proof {
+	c.fields(fields, json)
+	if json || s.Len() == 0 && proof {
 		return nil
 	}
 	if !slices.ContainsFunc(fields, func(f puzzle.Field) bool { return f.Name == "illegal" }) {
@@ -193,7 +188,7 @@ func (c *call) told(s *session.Session) {
 func (c *call) faults(s *session.Session) {
 	if f, ok := s.State().(puzzle.Aimer); ok {
 		for _, x := range f.Faults() {
-			fmt.Fprintf(&c.out, "%s\n", c.words.Say(x.Text))
+			c.out.WriteString(c.words.Say(x.Text) + "\n")
 		}
 	}
 }

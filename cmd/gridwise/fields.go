@@ -9,6 +9,15 @@ import (
 	"gridwise/solvers/puzzle"
 )
 
+// fields writes an answer, for programs or for people.
+func (c *call) fields(fields []puzzle.Field, asJSON bool) {
+	if asJSON {
+		c.out.WriteString(object(fields))
+	} else {
+		c.out.WriteString(plain(fields))
+	}
+}
+
 // object writes fields as one JSON object on a line, in their order.
 func object(fields []puzzle.Field) string {
 	var b strings.Builder

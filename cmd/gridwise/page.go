@@ -2,6 +2,7 @@ package main
 
 import (
 	"bytes"
+	_ "embed"
 	"html/template"
 	"os"
 	"path/filepath"
@@ -42,37 +43,10 @@ type levelPage struct {
 
 const stepsFile = "steps.json"
 
-var pageOfLevel = template.Must(template.New("page").Parse(`<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>{{.Name}}</title>
-<meta name="description" content="{{.Line}}">
-{{if .At}}<meta property="og:type" content="website">
-<meta property="og:title" content="{{.Name}}">
-<meta property="og:description" content="{{.Line}}">
-<meta property="og:url" content="{{.At}}">
-<meta property="og:image" content="{{.Picture}}">
-<meta property="og:image:width" content="{{.Width}}">
-<meta property="og:image:height" content="{{.Tall}}">
-<meta name="twitter:card" content="summary_large_image">
-<link rel="canonical" href="{{.At}}">
-<link rel="alternate" type="application/json+oembed" href="{{.At}}oembed.json" title="{{.Name}}">
-{{end}}<style>
-:root { color-scheme: light dark; }
-body { margin: 0 auto; padding: 24px 16px 48px; max-width: 560px; font: 17px/1.5 system-ui, sans-serif; }
-</style>
-</head>
-<body>
-<main>
-<h1>{{.Name}}</h1>
-<p>{{.Line}}</p>
-{{.Code}}{{with .Explain}}<h2>How the solver thinks</h2>
-{{.}}{{end}}</main>
-</body>
-</html>
-`))
+//go:embed page.html
+var pageText string
+
+var pageOfLevel = template.Must(template.New("page").Parse(pageText))
 
 // page writes a page of a level for the author's own host: the player in a frame,
 // a card, the oEmbed answer, a picture, and an explanation that fetches no program.

@@ -130,11 +130,7 @@ func (c *call) checkProof(p puzzle.Puzzle, from source, json bool) error {
 		c.status = gaveUp
 		fields = unproved(c.words.Error(err))
 	}
-	if json {
-		c.out.WriteString(object(fields))
-	} else {
-		c.out.WriteString(plain(fields))
-	}
+	c.fields(fields, json)
 	return nil
 }
 

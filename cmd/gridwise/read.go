@@ -93,9 +93,8 @@ func (c *call) linkOrNothing(name string) (source, error) {
 func shipped(of, name string) (string, bool) {
 	number, err := strconv.Atoi(name)
 	for _, level := range assets.LevelNames(of) {
-		digits, short, _ := strings.Cut(level, "-")
-		n, _ := strconv.Atoi(digits)
-		if level == name || short == name || (err == nil && n == number) {
+		_, short, _ := strings.Cut(level, "-")
+		if level == name || short == name || (err == nil && levelNumber(level) == number) {
 			return assets.Level(of, level)
 		}
 	}
@@ -142,11 +141,10 @@ func (c *call) inFile(from source, err error) error {
 // batch cuts a text that holds many levels into them; many is false where it
 // is a single one.
 func batch(p puzzle.Puzzle, from source) (all []source, many bool) {
-	b, ok := p.(puzzle.Batcher)
-	if !ok {
-		return []source{from}, false
+	var texts []string
+	if b, ok := p.(puzzle.Batcher); ok {
+		texts, many = b.Batch(from.text)
 	}
-	texts, many := b.Batch(from.text)
 	if !many {
 		return []source{from}, false
 	}

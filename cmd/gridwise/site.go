@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"fmt"
 	"net/http"
 	"net/url"
@@ -56,7 +57,7 @@ func (s *site) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 		return
 	}
 	name := strings.TrimPrefix(path.Clean("/"+r.URL.Path), "/")
-	if info, err := s.root.Stat(orHere(name)); err == nil && info.IsDir() && !hidden(name) {
+	if info, err := s.root.Stat(cmp.Or(name, ".")); err == nil && info.IsDir() && !hidden(name) {
 		if !strings.HasSuffix(r.URL.Path, "/") {
 			to := url.URL{Path: "./" + path.Base(name) + "/", RawQuery: r.URL.RawQuery}
 			http.Redirect(w, r, to.String(), http.StatusMovedPermanently)
@@ -95,13 +96,6 @@ func (p *patient) Write(piece []byte) (int, error) {
 	// An error means that there is no connection underneath, so none to hold up.
 	_ = p.control.SetWriteDeadline(time.Now().Add(p.most))
 	return p.ResponseWriter.Write(piece)
-}
-
-func orHere(name string) string {
-	if name == "" {
-		return "."
-	}
-	return name
 }
 
 func hidden(name string) bool {

@@ -10,6 +10,7 @@ import (
 	"sync"
 	"time"
 
+	"gridwise/game/session"
 	"gridwise/solvers/puzzle"
 
 	"github.com/spf13/pflag"
@@ -115,11 +116,11 @@ func (s *solve) all(c *call, p puzzle.Puzzle, states []puzzle.State, many bool) 
 		if err := s.print(c, solution, err, i+1, many); err != nil {
 			return err
 		}
-		c.warn(state, solution)
+		c.warn(p, state, solution)
 		found = append(found, solution)
 	}
 	if many && c.status == answered {
-		s.fields(c, p.(puzzle.Batcher).Total(found))
+		c.fields(p.(puzzle.Batcher).Total(found), s.json)
 	}
 	return nil
 }
@@ -155,7 +156,7 @@ func (s *solve) print(c *call, x puzzle.Solution, err error, no int, many bool) 
 	}
 	if s.json {
 		if len(x.Fields) > 0 {
-			s.fields(c, x.Fields)
+			c.fields(x.Fields, s.json)
 		}
 		return nil
 	}
@@ -189,35 +190,23 @@ func (s *solve) say(c *call, x puzzle.Solution, err error) {
 	case err != nil:
 		c.out.WriteString(c.words.Error(err) + "\n")
 	default:
-		s.fields(c, x.Fields)
+		c.fields(x.Fields, s.json)
 	}
 }
 
 // warn reports the faults of a level that its answer leaves open: that of a mine without
 // a lift is the best route, and wins nothing.
-func (c *call) warn(start puzzle.State, x puzzle.Solution) {
+func (c *call) warn(p puzzle.Puzzle, start puzzle.State, x puzzle.Solution) {
 	f, ok := start.(puzzle.Aimer)
 	if !ok || len(f.Faults()) == 0 || len(x.Moves) == 0 {
 		return
 	}
-	at := start
-	for _, m := range x.Moves {
-		next, _, err := at.Play(m)
-		if err != nil {
-			return
-		}
-		at = next
+	s := session.New(p, start)
+	if illegal, _ := replay(s, x.Moves); illegal > 0 {
+		return
 	}
-	for _, fault := range at.(puzzle.Aimer).Faults() {
+	for _, fault := range s.State().(puzzle.Aimer).Faults() {
 		c.notef("gridwise solve: %s", c.words.Say(fault.Text))
-	}
-}
-
-func (s *solve) fields(c *call, fields []puzzle.Field) {
-	if s.json {
-		c.out.WriteString(object(fields))
-	} else {
-		c.out.WriteString(plain(fields))
 	}
 }
 

@@ -10,9 +10,9 @@ type Hello struct {
 // AskState asks for `state`.
 //
 //wire:any state?
-//wire:midend state?
 type AskState struct {
-	Ask any `wire:",opt"` // number or text up to 100 characters; the answer has it as `re`
+	toMidend `wire:"state?"`
+	Ask      any `wire:",opt"` // number or text up to 100 characters; the answer has it as `re`
 }
 
 // Begin fetches the program and shows the board; `play`, `undo`, `redo`, `restart` and
@@ -32,54 +32,59 @@ type Theme struct {
 // AskHint gives a hint, each time a stronger one; the strongest, asked for again, is played.
 //
 //wire:any hint
-//wire:midend hint
-type AskHint struct{}
+type AskHint struct {
+	toMidend `wire:"hint"`
+}
 
 // Play plays; stops at the first move that is not allowed. Answered by one `move` for all of
 // them, and by `bump` where one is refused.
 //
 //wire:any play
-//wire:midend play
 type Play struct {
-	Moves string // letters as in links, or texts split by `;` (`right`, `turn A`, `put A 2,3`, `count =20`)
+	toMidend `wire:"play"`
+	Moves    string // letters as in links, or texts split by `;` (`right`, `turn A`, `put A 2,3`, `count =20`)
 }
 
 // Undo undoes a move.
 //
 //wire:any undo
-//wire:midend undo
-type Undo struct{}
+type Undo struct {
+	toMidend `wire:"undo"`
+}
 
 // Redo makes the undone move again.
 //
 //wire:any redo
-//wire:midend redo
-type Redo struct{}
+type Redo struct {
+	toMidend `wire:"redo"`
+}
 
 // Restart goes back to the start; can be undone.
 //
 //wire:any restart
-//wire:midend restart
-type Restart struct{}
+type Restart struct {
+	toMidend `wire:"restart"`
+}
 
 // Pause ends a replay.
 //
 //wire:any pause
-//wire:midend pause
-type Pause struct{}
+type Pause struct {
+	toMidend `wire:"pause"`
+}
 
 // Load opens another level.
 //
 //wire:any load
 //wire:site load
-//wire:midend load
 type Load struct {
-	Level  string // a link, or a level's text, for which every puzzle is tried
-	Moves  string `wire:",opt"`      // letters, played at once
-	Anyway bool   `wire:",opt"`      // true plays what is left of a damaged link
-	Puzzle string `wire:",opt,site"` // of a level's text
-	Notes  string `wire:",opt,site"` // header lines for it
-	Saved  string `wire:",opt,site"` // the `save` of a `state`
+	toMidend `wire:"load"`
+	Level    string // a link, or a level's text, for which every puzzle is tried
+	Moves    string `wire:",opt"`      // letters, played at once
+	Anyway   bool   `wire:",opt"`      // true plays what is left of a damaged link
+	Puzzle   string `wire:",opt,site"` // of a level's text
+	Notes    string `wire:",opt,site"` // header lines for it
+	Saved    string `wire:",opt,site"` // the `save` of a `state`
 }
 
 // GoToRest goes back to the poster, keeps the play, gives memory and graphics back.
@@ -90,25 +95,26 @@ type GoToRest struct{}
 // ChangeSettings sets what is named; the rest stays.
 //
 //wire:site settings
-//wire:midend settings
 type ChangeSettings struct {
-	Theme   *string  `wire:",opt"`
-	Lang    *string  `wire:",opt"`
-	Speed   *float64 `wire:",opt"` // 0.25 to 8
-	Still   *bool    `wire:",opt"` // no animations
-	Warn    *bool    `wire:",opt"` // say when the level is lost for good
-	Sound   *bool    `wire:",opt"`
-	Help    *bool    `wire:",opt"` // hints and checks are offered
-	Vibrate *bool    `wire:",opt"`
-	Pad     *bool    `wire:",opt"` // buttons for the arrows
-	Keys    *string  `wire:",opt"` // other keys, as the site stores them
+	toMidend `wire:"settings"`
+	Theme    *string  `wire:",opt"`
+	Lang     *string  `wire:",opt"`
+	Speed    *float64 `wire:",opt"` // 0.25 to 8
+	Still    *bool    `wire:",opt"` // no animations
+	Warn     *bool    `wire:",opt"` // say when the level is lost for good
+	Sound    *bool    `wire:",opt"`
+	Help     *bool    `wire:",opt"` // hints and checks are offered
+	Vibrate  *bool    `wire:",opt"`
+	Pad      *bool    `wire:",opt"` // buttons for the arrows
+	Keys     *string  `wire:",opt"` // other keys, as the site stores them
 }
 
 // Reveal tells the best of the level on the board, which is told when that is solved, not before.
 //
 //wire:site reveal
-//wire:midend reveal
-type Reveal struct{}
+type Reveal struct {
+	toMidend `wire:"reveal"`
+}
 
 // TakeFocus gives the board the focus.
 //
@@ -125,15 +131,15 @@ type Words struct {
 // Explain shows how the solver thinks.
 //
 //wire:site explain
-//wire:midend explain
 type Explain struct {
-	Topic string `wire:",opt"` // without it the one that is open, or the first to be had
-	Name  string `wire:",opt"` // the step to show
-	Step  int    `wire:",opt"` // its number, from 1; with neither the first
-	Sure  bool   `wire:",opt"` // true opens a topic that gives the answer away
-	At    int    `wire:",opt"` // with Why: the entry of the time line that has the position
-	Why   string `wire:",opt"` // in place of a topic: moves, the last of which is asked about
-	Ask   any    `wire:",opt"` // as in `state?`
+	toMidend `wire:"explain"`
+	Topic    string `wire:",opt"` // without it the one that is open, or the first to be had
+	Name     string `wire:",opt"` // the step to show
+	Step     int    `wire:",opt"` // its number, from 1; with neither the first
+	Sure     bool   `wire:",opt"` // true opens a topic that gives the answer away
+	At       int    `wire:",opt"` // with Why: the entry of the time line that has the position
+	Why      string `wire:",opt"` // in place of a topic: moves, the last of which is asked about
+	Ask      any    `wire:",opt"` // as in `state?`
 }
 
 // Show shows a step of an explanation, which it opens. Answered by `step`, or by `error`.
@@ -149,9 +155,9 @@ type Show struct {
 // AskTopics asks what can be explained. Answered by `topics`.
 //
 //wire:any topics?
-//wire:midend topics?
 type AskTopics struct {
-	Ask any `wire:",opt"` // as in `state?`
+	toMidend `wire:"topics?"`
+	Ask      any `wire:",opt"` // as in `state?`
 }
 
 // AskSteps asks for steps of an explanation, which is not shown. Answered by `steps`, or by
@@ -166,68 +172,65 @@ type AskSteps struct {
 }
 
 // Review goes through the review that is open.
-//
-//wire:midend review
 type Review struct {
-	Do string // `to` a move: the position before it; `again`: another try from there; `why` it is not the answer; `judge`: the moves are judged though none is open
-	N  int    `wire:",opt"` // the move, from 1
+	toMidend `wire:"review"`
+	Do       string // `to` a move: the position before it; `again`: another try from there; `why` it is not the answer; `judge`: the moves are judged though none is open
+	N        int    `wire:",opt"` // the move, from 1
 }
 
 // From plays on from what a step of an explanation shows.
-//
-//wire:midend from
 type From struct {
-	At    int    // the entry of the time line that has the position explained
-	Moves string // behind it
+	toMidend `wire:"from"`
+	At       int    // the entry of the time line that has the position explained
+	Moves    string // behind it
 }
 
 // Check says which rules are broken and what can still be had. Answered by `checked`.
 //
 //wire:any check
-//wire:midend check
 type Check struct {
-	Ask any `wire:",opt"` // as in `state?`
+	toMidend `wire:"check"`
+	Ask      any `wire:",opt"` // as in `state?`
 }
 
 // Scrub goes to the position after so many moves.
 //
 //wire:site scrub
-//wire:midend scrub
 type Scrub struct {
-	N int // moves
+	toMidend `wire:"scrub"`
+	N        int // moves
 }
 
 // Command does what a button or key does.
 //
 //wire:site command
-//wire:midend command
 type Command struct {
-	Name string // as in `game/command`
+	toMidend `wire:"command"`
+	Name     string // as in `game/command`
 }
 
 // Judge asks the solver about a level; the play stays. Answered by `judged`.
 //
 //wire:any judge
 //wire:site judge
-//wire:midend judge
 type Judge struct {
-	Level  string // a link or a text, up to 64 kB
-	Ask    any    `wire:",opt"`      // as in `state?`
-	Puzzle string `wire:",opt,site"` // of a text
+	toMidend `wire:"judge"`
+	Level    string // a link or a text, up to 64 kB
+	Ask      any    `wire:",opt"`      // as in `state?`
+	Puzzle   string `wire:",opt,site"` // of a text
 }
 
 // Solve asks the solver about the position on the board; the play stays. Answered by `judged`.
 //
 //wire:any solve
-//wire:midend solve
 type Solve struct {
-	Ask any `wire:",opt"` // as in `state?`
+	toMidend `wire:"solve"`
+	Ask      any `wire:",opt"` // as in `state?`
 }
 
 // Solver is an answer of the solvers, or what came of asking them.
-//
-//wire:midend solver
 type Solver struct {
+	toMidend `wire:"solver"`
 	ID       int    `wire:"id"`   // of `ask-solver`
 	Progress Tree   `wire:",opt"` // Progress
 	Answer   Tree   `wire:",opt"` // Answer
@@ -235,36 +238,33 @@ type Solver struct {
 }
 
 // Stop ends the search; what was found until now is used.
-//
-//wire:midend stop
-type Stop struct{}
+type Stop struct {
+	toMidend `wire:"stop"`
+}
 
 // Verb presses the button of a verb.
-//
-//wire:midend verb
 type Verb struct {
-	Verb string
+	toMidend `wire:"verb"`
+	Verb     string
 }
 
 // LookAt moves the look-cursor.
-//
-//wire:midend look
 type LookAt struct {
-	Row int
-	Col int
+	toMidend `wire:"look"`
+	Row      int
+	Col      int
 }
 
 // Route puts a line of moves behind the start, to be watched.
 //
 //wire:site route
-//wire:midend route
 type Route struct {
-	Moves string // as people write them down
+	toMidend `wire:"route"`
+	Moves    string // as people write them down
 }
 
 // Saved plays on in a session kept earlier.
-//
-//wire:midend saved
 type Saved struct {
-	Text string // of `save`
+	toMidend `wire:"saved"`
+	Text     string // of `save`
 }

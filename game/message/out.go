@@ -4,9 +4,9 @@ import "gridwise/solvers/puzzle"
 
 // Ready is sent when the poster is seen; later, each time a level was opened.
 //
-//wire:page ready
 //wire:host ready
 type Ready struct {
+	toPage  `wire:"ready"`
 	Name    string
 	Version int
 	Level   string
@@ -19,9 +19,9 @@ type Ready struct {
 
 // State is sent when asked for.
 //
-//wire:page state
 //wire:host state
 type State struct {
+	toPage `wire:"state"`
 	Level  string
 	Moves  string
 	Status string     // `playing`, `won`, `lost`, `ended`; on the poster as the play was left
@@ -45,9 +45,9 @@ type VerbForm struct {
 
 // HintGiven is sent when a hint was shown, whoever asked.
 //
-//wire:page hint
 //wire:host hint
 type HintGiven struct {
+	toPage `wire:"hint"`
 	Kind   int    // strength from 1
 	Why    string // the sentence
 	Proven bool
@@ -55,15 +55,16 @@ type HintGiven struct {
 
 // Started is sent when the first move is about to be made.
 //
-//wire:page start
 //wire:host start
-type Started struct{}
+type Started struct {
+	toPage `wire:"start"`
+}
 
 // Moved is sent after each move of the reader, after all moves of a `play`.
 //
-//wire:page move
 //wire:host move
 type Moved struct {
+	toPage `wire:"move"`
 	Played
 	Text string // what is read out
 }
@@ -71,9 +72,9 @@ type Moved struct {
 // Played is sent when what is played changed otherwise: undo, redo, restart, a jump, a play
 // restored; `status` tells whether that is a win.
 //
-//wire:page moves
 //wire:host moves
 type Played struct {
+	toPage `wire:"moves"`
 	N      int // moves made
 	Moves  string
 	Status string // as in `state`
@@ -83,18 +84,18 @@ type Played struct {
 
 // Bump is sent when a move was refused.
 //
-//wire:page bump
 //wire:host bump
 type Bump struct {
-	Text string // why
+	toPage `wire:"bump"`
+	Text   string // why
 }
 
 // Solved is sent once for each try, and again for a better end of it; not for a play that is
 // restored.
 //
-//wire:page solved
 //wire:host solved
 type Solved struct {
+	toPage  `wire:"solved"`
 	Moves   string
 	N       int
 	Value   int    // the score
@@ -114,9 +115,8 @@ type Solved struct {
 }
 
 // Over is sent when the play is over and not won.
-//
-//wire:page over
 type Over struct {
+	toPage `wire:"over"`
 	Status string // `lost`, `ended`
 	Text   string // what happened
 }
@@ -124,9 +124,9 @@ type Over struct {
 // Refused is sent when a link is damaged (told by the poster too, in place of `ready`), a
 // level cannot be opened, the program cannot be had; the play goes on.
 //
-//wire:page error
 //wire:host error
 type Refused struct {
+	toPage  `wire:"error"`
 	Message string
 	Kind    string  // `cut`, `newer`, `form`, `none`, `level`, `load`, `panic`, …
 	Level   string  `wire:",opt"` // what is known of it
@@ -146,48 +146,50 @@ type Fault struct {
 
 // Offer is sent when a link brought moves along; the reader is asked whether to watch.
 //
-//wire:page offer
 //wire:host offer
 type Offer struct {
+	toPage `wire:"offer"`
 	Moves  int // how many
 	Status string
 }
 
 // Stuck is sent when the level can no longer be won, told once, where the reader wants warnings.
 //
-//wire:page stuck
 //wire:besides stuck
 type Stuck struct {
-	Since int // the move after which the level could no longer be won
+	toPage `wire:"stuck"`
+	Since  int // the move after which the level could no longer be won
 }
 
 // Settings is sent when the reader changed them.
 //
-//wire:page settings
 //wire:besides settings
 type Settings struct {
-	Speed float64
-	Sound bool
+	toPage `wire:"settings"`
+	Speed  float64
+	Sound  bool
 }
 
 // Next is sent when the reader asks for a next level.
 //
-//wire:page next
 //wire:besides next
-type Next struct{}
+type Next struct {
+	toPage `wire:"next"`
+}
 
 // Rules is sent when the reader asks for the rules.
 //
-//wire:page rules
 //wire:besides rules
-type Rules struct{}
+type Rules struct {
+	toPage `wire:"rules"`
+}
 
 // Judged is sent when the solver is done: faults with `message`, or where there are none
 // what the solver says.
 //
-//wire:page judged
 //wire:besides judged
 type Judged struct {
+	toPage     `wire:"judged"`
 	Faults     []Fault        // `line`, `col`, `row`, `column`, `text`
 	Message    string         `wire:",opt"`
 	Solvable   *bool          `wire:",opt"`
@@ -201,12 +203,12 @@ type Judged struct {
 
 // Checked is sent when a check was asked for.
 //
-//wire:page checked
 //wire:besides checked
 type Checked struct {
-	Text  string        // the sentences
-	Cells []puzzle.Cell // where rules are broken
-	Re    any           `wire:",opt"` // the `ask` of what this answers
+	toPage `wire:"checked"`
+	Text   string        // the sentences
+	Cells  []puzzle.Cell // where rules are broken
+	Re     any           `wire:",opt"` // the `ask` of what this answers
 }
 
 // Stepped is sent when a step of an explanation is shown.
@@ -240,9 +242,9 @@ type Foreseen struct {
 
 // Topics is sent when asked for.
 //
-//wire:page topics
 //wire:besides topics
 type Topics struct {
+	toPage `wire:"topics"`
 	Topic  string      // the one that is open, "" for none
 	Topics []TopicLine // what can be explained of the level, each with `name`, `title`, `about`; `why` it is not to be had here; `answers`: it gives the answer away
 	Re     any         `wire:",opt"` // the `ask` of what this answers
@@ -276,8 +278,7 @@ type StepLine struct {
 }
 
 // Keys is sent when the keys change that the page leaves to the puzzle.
-//
-//wire:page keys
 type Keys struct {
-	Codes []string
+	toPage `wire:"keys"`
+	Codes  []string
 }

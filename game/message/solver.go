@@ -32,21 +32,21 @@ type Request struct {
 type Answer struct {
 	Op       Op
 	Err      error             `wire:"error,opt"`
-	Solution puzzle.Solution   `wire:",op=solve"`
-	Hint     puzzle.Hint       `wire:",op=hint"`
-	Verdict  puzzle.Verdict    `wire:",op=verdict"`
-	Move     puzzle.Move       `wire:",op=reply"`
-	Told     string            `wire:",op=reply"` // of the position after Move, for puzzle.Preparer's Learn
-	Level    string            `wire:",op=generate read bench"`
-	Rules    string            `wire:",op=read"` // the level's lines that change rules, packed as in links
-	Notes    puzzle.Notes      `wire:",op=read rate"`
-	Batch    []string          `wire:",op=read"`                // the levels of a text that holds many
-	Steps    []puzzle.Step     `wire:",op=draw compare,script"` // also in front of an error
-	Ended    bool              `wire:",op=draw compare,script"` // there are no more
-	Drawing  Drawing           `wire:",op=draw compare,script"`
-	Judged   []puzzle.Judgment `wire:",op=review"`
-	Remarks  []Remark          `wire:",op=bench"` // also in front of an error
-	Map      string            `wire:",op=map"`   // an SVG picture
+	Solution puzzle.Solution   `wire:",opt"`
+	Hint     puzzle.Hint       `wire:",opt"`
+	Verdict  puzzle.Verdict    `wire:",opt"`
+	Move     puzzle.Move       `wire:",opt"`
+	Told     string            `wire:",opt"` // of the position after Move, for puzzle.Preparer's Learn
+	Level    string            `wire:",opt"`
+	Rules    string            `wire:",opt"` // the level's lines that change rules, packed as in links
+	Notes    puzzle.Notes      `wire:",opt"`
+	Batch    []string          `wire:",opt"` // the levels of a text that holds many
+	Steps    []puzzle.Step     `wire:",opt"` // also in front of an error
+	Ended    bool              `wire:",opt"` // there are no more
+	Drawing  Drawing           `wire:",opt"`
+	Judged   []puzzle.Judgment `wire:",opt"`
+	Remarks  []Remark          `wire:",opt"` // also in front of an error
+	Map      string            `wire:",opt"` // an SVG picture
 }
 
 // Remark is what is said of a cell on the setter's bench, or of the level where Cell is zero.

@@ -1,9 +1,8 @@
 package message
 
 // UI is sent when anything around the board changed.
-//
-//wire:page ui
 type UI struct {
+	toPage   `wire:"ui"`
 	Puzzle   string
 	Title    string
 	Goal     string // what is to be reached, "" where the puzzle does not say
@@ -92,23 +91,21 @@ type Replay struct {
 }
 
 // Say is sent to show and read out a sentence.
-//
-//wire:page say
 type Say struct {
+	toPage `wire:"say"`
 	Text   string
 	Proven *bool `wire:",opt"`
 }
 
 // Grid is sent when cells changed that are described to those who do not see them.
-//
-//wire:page grid
 type Grid struct {
-	Row0  int `wire:"row0"`
-	Col0  int `wire:"col0"`
-	Rows  int
-	Cols  int
-	Whole bool
-	Cells []GridCell
+	toPage `wire:"grid"`
+	Row0   int `wire:"row0"`
+	Col0   int `wire:"col0"`
+	Rows   int
+	Cols   int
+	Whole  bool
+	Cells  []GridCell
 }
 
 // GridCell is a cell in words.
@@ -121,10 +118,9 @@ type GridCell struct {
 }
 
 // Sound is sent when something is heard.
-//
-//wire:page sound
 type Sound struct {
-	Cues []Cue
+	toPage `wire:"sound"`
+	Cues   []Cue
 }
 
 // Cue is a sound and when it is heard, in seconds.
@@ -134,59 +130,53 @@ type Cue struct {
 }
 
 // Searching is sent while a solver is at work.
-//
-//wire:page progress
 type Searching struct {
-	Done float64 // of 1, negative where nobody knows
-	Text string
+	toPage `wire:"progress"`
+	Done   float64 // of 1, negative where nobody knows
+	Text   string
 }
 
 // AskSolver is sent to ask a solver. Answered by `solver`.
-//
-//wire:page ask-solver
 type AskSolver struct {
+	toPage  `wire:"ask-solver"`
 	ID      int `wire:"id"`
 	Request Request
 }
 
 // CancelSolver is sent when no answer is wanted any more.
-//
-//wire:page cancel-solver
-type CancelSolver struct{}
+type CancelSolver struct {
+	toPage `wire:"cancel-solver"`
+}
 
 // StopSolver is sent when the answer is wanted now.
-//
-//wire:page stop-solver
-type StopSolver struct{}
+type StopSolver struct {
+	toPage `wire:"stop-solver"`
+}
 
 // Look is sent to read out what the look-cursor is on, or what is held.
-//
-//wire:page look
 type Look struct {
-	Text string
+	toPage `wire:"look"`
+	Text   string
 }
 
 // AskNumber is sent when the field of a verb is to get the focus.
-//
-//wire:page ask
 type AskNumber struct {
-	Verb string
+	toPage `wire:"ask"`
+	Verb   string
 }
 
 // Save is sent when the play is to be kept.
-//
-//wire:page save
 type Save struct {
-	Key  string
-	Text string
-	At   int // the entry of the time line that is on the board
+	toPage `wire:"save"`
+	Key    string
+	Text   string
+	At     int // the entry of the time line that is on the board
 }
 
 // Explaining is sent when an explanation is to be shown, which the page does: the play
 // rests below it. It is asked for as `draw`.
-//
-//wire:page explaining
 type Explaining struct {
+	toPage `wire:"explaining"`
 	Topic  string      // what is to be shown, `why` where Why is set
 	Asks   string      // what to agree to first, where the topic gives the answer away
 	Topics []TopicLine // all of the level
@@ -201,19 +191,17 @@ type Explaining struct {
 
 // Beside is sent when a play that won is to be shown beside the best one, which the page
 // does. It is asked for as `compare`.
-//
-//wire:page beside
 type Beside struct {
-	Level string // a link
-	Moves string // of the play that won
-	Best  string // those of the best one, "" where a solver is to find it
-	Value *int   // the best value, null where nobody knows
+	toPage `wire:"beside"`
+	Level  string // a link
+	Moves  string // of the play that won
+	Best   string // those of the best one, "" where a solver is to find it
+	Value  *int   // the best value, null where nobody knows
 }
 
 // Reviewing is sent when a review of the play opens, goes on, or closes.
-//
-//wire:page reviewing
 type Reviewing struct {
+	toPage `wire:"reviewing"`
 	Open   bool
 	Moves  []ReviewedMove // that are judged, in their order
 	Of     int            // how many there are to judge; 0 where the play has changed since
@@ -229,19 +217,18 @@ type ReviewedMove struct {
 }
 
 // Full is sent when the whole screen is wanted.
-//
-//wire:page full
-type Full struct{}
+type Full struct {
+	toPage `wire:"full"`
+}
 
 // Leave is sent when the keys are given back to the page.
-//
-//wire:page leave
-type Leave struct{}
+type Leave struct {
+	toPage `wire:"leave"`
+}
 
 // Panic is sent when the program broke.
-//
-//wire:page panic
 type Panic struct {
+	toPage  `wire:"panic"`
 	Message string
 	Link    string // of the play
 }

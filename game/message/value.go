@@ -3,7 +3,6 @@ package message
 import (
 	"context"
 	"errors"
-	"strconv"
 
 	"gridwise/solvers/puzzle"
 )
@@ -23,6 +22,13 @@ func argTree(a any) any {
 		return object("step", a.Step, "row", a.Row, "text", textTree(a.Text))
 	}
 	return a
+}
+
+func cellTree(c puzzle.Cell) any { return object("row", c.Row, "col", c.Col) }
+
+func cellOf(v any) puzzle.Cell {
+	t := tree(v)
+	return puzzle.Cell{Row: number(t["row"]), Col: number(t["col"])}
 }
 
 func textOf(v any) puzzle.Text {
@@ -119,14 +125,6 @@ func pairOf(v any) [2]int {
 	return [2]int{}
 }
 
-func plainMap(m map[string]any) any {
-	t := Tree{}
-	for k, v := range m {
-		t[k] = plain(v)
-	}
-	return t
-}
-
 const (
 	kindFaults     = "faults"
 	kindRefused    = "refused"
@@ -190,11 +188,6 @@ func levelFaultOf(v any) puzzle.Error {
 	return puzzle.Error{Line: number(t["line"]), Col: number(t["col"]), Cell: cellOf(t["cell"]), Text: textOf(t["text"])}
 }
 
-func seedOf(v any) uint64 {
-	n, _ := strconv.ParseUint(text(v), 10, 64)
-	return n
-}
-
 func text(v any) string {
 	s, _ := v.(string)
 	return s
@@ -238,22 +231,6 @@ func object(pairs ...any) Tree {
 		t[pairs[i].(string)] = pairs[i+1]
 	}
 	return t
-}
-
-// given returns a pointer to a value of the type, nil where there is none.
-func given[T any](v any) *T {
-	if x, ok := v.(T); ok {
-		return &x
-	}
-	return nil
-}
-
-// null returns what a pointer points to, nil for a nil pointer.
-func null[T any](p *T) any {
-	if p == nil {
-		return nil
-	}
-	return *p
 }
 
 func same[T any](v T) any { return v }

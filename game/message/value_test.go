@@ -3,7 +3,9 @@ package message
 import (
 	"context"
 	"errors"
+	"maps"
 	"reflect"
+	"slices"
 	"testing"
 
 	"gridwise/solvers/puzzle"
@@ -45,16 +47,16 @@ func TestAnswersSurviveTheWire(t *testing.T) {
 		{Op: "hint", Err: puzzle.Errors{{Line: 1, Col: 2, Cell: cell, Text: say}}},
 		{Op: "hint", Err: puzzle.Refuse(say, cell)},
 	} {
-		back := ReadAnswer(overTheWire(answerTree(a)).(Tree), example.Puzzle{}.Verbs())
+		back := ReadAnswer(overTheWire(AnswerTree(a)).(Tree), example.Puzzle{}.Verbs())
 		if !reflect.DeepEqual(back, a) {
 			t.Errorf("%+v\ncomes back as\n%+v", a, back)
 		}
 	}
 	r := Request{Op: "hint", Puzzle: "p", Level: "l", Moves: "m", Strength: 3, Seed: 1<<63 + 5, Wish: "a=1", Steps: 9, All: true, Topic: "wave", From: 4, Count: 32}
-	if back := ReadRequest(overTheWire(requestTree(r)).(Tree)); back != r {
+	if back := ReadRequest(overTheWire(RequestTree(r)).(Tree)); back != r {
 		t.Errorf("%+v comes back as %+v", r, back)
 	}
-	failed := ReadAnswer(answerTree(Answer{Op: "hint", Err: errors.New("boom")}), nil)
+	failed := ReadAnswer(AnswerTree(Answer{Op: "hint", Err: errors.New("boom")}), nil)
 	if failed.Err == nil {
 		t.Error("an error is lost on the wire")
 	}
@@ -65,5 +67,31 @@ func TestWireBearsAnything(t *testing.T) {
 		{"error": Tree{"kind": "?"}}, {"solution": Tree{"fields": []any{3, []any{}, []any{1, 2}}}}} {
 		ReadAnswer(tree, nil)
 		ReadRequest(tree)
+	}
+}
+
+// TestSolversFormsHaveTheirFields holds what is written by hand against the names by which
+// the scripts know it.
+func TestSolversFormsHaveTheirFields(t *testing.T) {
+	all := AnswerTree(Answer{Err: context.Canceled})
+	for _, op := range []Op{"solve", "hint", "verdict", "reply", "generate", "read", "rate", "bench", "draw", "review", "map"} {
+		maps.Copy(all, AnswerTree(Answer{Op: op}))
+	}
+	request := Request{Level: "l", Moves: "m", Strength: 1, Seed: 1, Wish: "w", Rules: "r", Steps: 1, All: true, Topic: "t", From: 1, Count: 1, Why: "w", Best: "b"}
+	for of, tree := range map[reflect.Type]any{
+		reflect.TypeFor[Answer](): all, reflect.TypeFor[Request](): RequestTree(request), reflect.TypeFor[puzzle.Progress](): ProgressTree(puzzle.Progress{}),
+		reflect.TypeFor[puzzle.Solution](): all["solution"], reflect.TypeFor[puzzle.Hint](): all["hint"], reflect.TypeFor[puzzle.Verdict](): all["verdict"],
+		reflect.TypeFor[Remark](): remarkTree(Remark{}), reflect.TypeFor[Drawing](): all["drawing"],
+	} {
+		var want []string
+		for _, f := range reflect.VisibleFields(of) {
+			if name, _ := Tag(f); name != "-" {
+				want = append(want, name)
+			}
+		}
+		slices.Sort(want)
+		if have := slices.Sorted(maps.Keys(tree.(Tree))); !slices.Equal(have, want) {
+			t.Errorf("%v goes as %v, its fields are %v", of, have, want)
+		}
 	}
 }

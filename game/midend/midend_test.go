@@ -38,7 +38,7 @@ func newPage(t *testing.T) *page {
 func (d *page) Receive(m Message) { d.Midend.Receive(message.Decode(m)) }
 
 func (d *page) take(out message.Out) {
-	m := out.Tree()
+	m := message.Encode(out)
 	d.sent = append(d.sent, m)
 	if m["type"] == "ask-solver" {
 		d.open = append(d.open, m)

@@ -58,8 +58,10 @@ func (s *Sprite) Draw(dst *image.RGBA, r image.Rectangle, theme theme.Colours, t
 	}
 	// The painter counts from the image's corner.
 	sub = &image.RGBA{Pix: sub.Pix, Stride: sub.Stride, Rect: image.Rect(0, 0, r.Dx(), r.Dy())}
+	ras := raster.NewRasterizer(r.Dx(), r.Dy())
+	ras.UseNonZeroWinding = true
 	b := brush{
-		ras: raster.NewRasterizer(r.Dx(), r.Dy()), paint: raster.NewRGBAPainter(sub), turn: t,
+		ras: ras, paint: raster.NewRGBAPainter(sub), turn: t,
 		sx: float64(r.Dx()) / Box, sy: float64(r.Dy()) / Box,
 	}
 	for i := range s.shapes {
@@ -80,7 +82,6 @@ type brush struct {
 func (b *brush) draw(sh *shape, theme theme.Colours) {
 	if sh.fill.on {
 		b.ras.Clear()
-		b.ras.UseNonZeroWinding = !sh.evenOdd
 		for _, l := range sh.lines {
 			b.fill(l)
 		}
@@ -88,7 +89,6 @@ func (b *brush) draw(sh *shape, theme theme.Colours) {
 	}
 	if sh.stroke.on && sh.width > 0 {
 		b.ras.Clear()
-		b.ras.UseNonZeroWinding = true
 		for _, l := range sh.lines {
 			b.stroke(l, sh)
 		}
@@ -132,9 +132,9 @@ func (b *brush) stroke(l polyline, sh *shape) {
 	raster.Stroke(b.ras, path, width, caps, joiners[sh.join])
 }
 
-var cappers = map[byte]raster.Capper{'b': raster.ButtCapper, 'r': raster.RoundCapper, 's': raster.SquareCapper}
+var cappers = map[bool]raster.Capper{false: raster.ButtCapper, true: raster.RoundCapper}
 
-var joiners = map[byte]raster.Joiner{'r': raster.RoundJoiner, 'b': raster.BevelJoiner, 'm': raster.JoinerFunc(miter)}
+var joiners = map[bool]raster.Joiner{false: raster.JoinerFunc(miter), true: raster.RoundJoiner}
 
 // miter prolongs the outer sides to their meeting point, where that is not
 // farther than four half widths; SVG's own limit.

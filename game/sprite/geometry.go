@@ -18,7 +18,7 @@ func (g *geometry) set(name, value string) (err error) {
 		g.d = value
 	case "points":
 		g.points = value
-	case "x", "y", "width", "height", "rx", "ry", "cx", "cy", "r", "x1", "y1", "x2", "y2":
+	case "x", "y", "width", "height", "rx", "ry", "cx", "cy", "r":
 		if g.n == nil {
 			g.n = map[string]float64{}
 		}
@@ -34,11 +34,9 @@ func (g *geometry) lines(name string) ([]polyline, error) {
 	switch name {
 	case "path":
 		return pathLines(g.d)
-	case "polygon", "polyline":
+	case "polygon":
 		pts, err := pointList(g.points)
-		return []polyline{{pts, name == "polygon"}}, err
-	case "line":
-		return []polyline{{[]point{{g.n["x1"], g.n["y1"]}, {g.n["x2"], g.n["y2"]}}, false}}, nil
+		return []polyline{{pts, true}}, err
 	case "circle":
 		return roundRect(g.n["cx"]-g.n["r"], g.n["cy"]-g.n["r"], 2*g.n["r"], 2*g.n["r"], g.n["r"], g.n["r"])
 	case "ellipse":

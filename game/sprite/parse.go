@@ -13,8 +13,7 @@ import (
 type style struct {
 	fill, stroke paint
 	width        float64
-	cap, join    byte
-	evenOdd      bool
+	cap, join    bool
 	opacity      float64
 	group        stage.Join
 }
@@ -26,7 +25,7 @@ func Parse(src string) (*Sprite, error) {
 		return nil, err
 	}
 	s := &Sprite{tree: all}
-	base := style{fill: paint{on: true, role: "black"}, width: 1, cap: 'b', join: 'm', opacity: 1}
+	base := style{fill: paint{on: true, role: "black"}, width: 1, opacity: 1}
 	if err := s.read(all, base, true); err != nil {
 		return nil, err
 	}
@@ -77,7 +76,7 @@ func (s *Sprite) element(e *Node, st *style, top bool) error {
 			return errors.New(`want viewBox="0 0 32 32"`)
 		}
 		return nil
-	case "g", "title":
+	case "g":
 		return nil
 	}
 	lines, err := g.lines(e.Name)
@@ -85,7 +84,7 @@ func (s *Sprite) element(e *Node, st *style, top bool) error {
 		return err
 	}
 	s.shapes = append(s.shapes, shape{lines: lines, fill: st.fill, stroke: st.stroke, width: st.width,
-		cap: st.cap, join: st.join, evenOdd: st.evenOdd, opacity: st.opacity, group: st.group})
+		cap: st.cap, join: st.join, opacity: st.opacity, group: st.group})
 	return nil
 }
 
@@ -99,13 +98,9 @@ func (st *style) set(element, name, value string, g *geometry) (err error) {
 	case "stroke-width":
 		st.width, err = number(value)
 	case "stroke-linejoin":
-		st.join, err = choose(value, "miter", "round", "bevel")
+		st.join, err = round(value)
 	case "stroke-linecap":
-		st.cap, err = choose(value, "butt", "round", "square")
-	case "fill-rule":
-		var rule byte
-		rule, err = choose(value, "nonzero", "evenodd")
-		st.evenOdd = rule == 'e'
+		st.cap, err = round(value)
 	case "opacity":
 		var o float64
 		o, err = number(value)
@@ -123,14 +118,12 @@ func (st *style) set(element, name, value string, g *geometry) (err error) {
 	return err
 }
 
-// choose returns the first letter of the value where it is one of the words.
-func choose(value string, words ...string) (byte, error) {
-	for _, w := range words {
-		if value == w {
-			return w[0], nil
-		}
+// round reads the one word for ends and corners that is not what they are without it.
+func round(value string) (bool, error) {
+	if value != "round" {
+		return false, errors.New("want round, have " + value)
 	}
-	return 0, errors.New("want " + strings.Join(words, " or ") + ", have " + value)
+	return true, nil
 }
 
 // parsePaint reads "none" and "var(--role, #hex)".

@@ -28,7 +28,8 @@ func TestParseErrorsNameTheElement(t *testing.T) {
 		{open + `<polygon points="1 2 3"/></svg>`, "<polygon>: points: want pairs"},
 		{open + `<g>` + rect + `</svg>`, "</svg> closes nothing"},
 		{open + `<rect width=4/></svg>`, "<rect>: an attribute needs a value in quotes"},
-		{open + `<!-- ` + rect + `</svg>`, "a comment or declaration is not closed"},
+		{open + `<!-- a note -->` + rect + `</svg>`, "a comment or declaration is not in the subset"},
+		{open + `<path d="M0 0H4" stroke-linecap="square"/></svg>`, "<path>: stroke-linecap: want round, have square"},
 	} {
 		_, err := Parse(c.src)
 		if err == nil || !strings.Contains(err.Error(), c.want) {

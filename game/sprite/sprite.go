@@ -2,12 +2,12 @@
 // the pixels they are shown at, on the CPU, in the colours of a theme.
 //
 // The files keep to a subset of SVG: a view box of 32 by 32; path with
-// M L H V C Q Z in both cases, rect, circle, ellipse, polygon, polyline, line
-// and g; fill, stroke, stroke-width, stroke-linejoin, stroke-linecap, opacity
-// and fill-rule. Colours are written var(--role, #hex), so that one file
-// serves the page, which knows roles as custom properties, and the canvas,
-// which looks them up in theme.Colours. Anything else is an error that names the
-// element: a drawing is either right or refused, never half shown.
+// M L H V C Q Z in both cases, rect, circle, ellipse, polygon and g; fill, stroke,
+// stroke-width, round stroke-linejoin and stroke-linecap, and opacity. Colours are
+// written var(--role, #hex), so that one file serves the page, which knows roles as
+// custom properties, and the canvas, which looks them up in theme.Colours. Anything
+// else, comments too, is an error that names the element: a drawing is either right
+// or refused, never half shown.
 //
 // Things that look somewhere are drawn looking right; Set turns or mirrors
 // them where a direction has no file of its own. Things that join have groups
@@ -42,9 +42,8 @@ type shape struct {
 	fill    paint
 	stroke  paint
 	width   float64
-	cap     byte // 'b' butt, 'r' round, 's' square
-	join    byte // 'm' miter, 'r' round, 'b' bevel
-	evenOdd bool
+	cap     bool // round, else flat
+	join    bool // round, else a miter
 	opacity float64
 	group   stage.Join
 }

@@ -37,30 +37,16 @@ func elements(src, within string) (all []Node, rest string, err error) {
 	}
 }
 
-// nextTag cuts the next tag off src, passing over text, comments and
-// declarations. It returns kind 0 at the end.
+// nextTag cuts the next tag off src, passing over text. It returns kind 0 at the end.
 func nextTag(src string) (t tag, rest string, err error) {
-	for {
-		i := strings.IndexByte(src, '<')
-		if i < 0 {
-			return tag{}, "", nil
-		}
-		src = src[i:]
-		end := "\x00"
-		switch {
-		case strings.HasPrefix(src, "<!--"):
-			end = "-->"
-		case strings.HasPrefix(src, "<?"), strings.HasPrefix(src, "<!"):
-			end = ">"
-		default:
-			return readTag(src[1:])
-		}
-		_, after, ok := strings.Cut(src, end)
-		if !ok {
-			return tag{}, "", errors.New("a comment or declaration is not closed")
-		}
-		src = after
+	_, text, found := strings.Cut(src, "<")
+	switch {
+	case !found:
+		return tag{}, "", nil
+	case strings.HasPrefix(text, "!"), strings.HasPrefix(text, "?"):
+		return tag{}, "", errors.New("a comment or declaration is not in the subset")
 	}
+	return readTag(text)
 }
 
 func readTag(src string) (tag, string, error) {

@@ -2,6 +2,7 @@ package articles
 
 import (
 	"bytes"
+	_ "embed"
 	"html/template"
 	"maps"
 	"os"
@@ -14,46 +15,12 @@ import (
 	"gridwise/web/publish"
 )
 
+//go:embed page.html
+var pageText string
+
 // page is an article with what stands around it. The build puts the site's address
 // in the place of {{base}}, or drops the element.
-var page = template.Must(template.New("article").Parse(`<!doctype html>
-<html lang="{{.Lang}}">
-<head>
-<meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="{{.Policy}}">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="referrer" content="no-referrer">
-<title>{{.Title}} · Gridwise</title>
-<meta name="description" content="{{.Lead}}">
-<meta property="og:type" content="article">
-<meta property="og:site_name" content="Gridwise">
-<meta property="og:title" content="{{.Title}}">
-<meta property="og:description" content="{{.Lead}}">
-<link rel="canonical" href="{{.Base}}/web/read/{{.File}}">
-{{range .Others}}<link rel="alternate" hreflang="{{.Lang}}" href="{{.File}}">
-{{end}}<link rel="icon" href="../icon.svg">
-<link rel="stylesheet" href="../article-page.css">
-<style>{{.Colours}}</style>
-<script async src="../embed.js"></script>
-<link rel="preload" as="script" href="../explain.js">
-</head>
-<body>
-<header>
-<a class="home" href="../../index.html"><img src="../icon.svg" alt="" width="28" height="28">Gridwise</a>
-<nav aria-label="{{.Languages}}">{{range .Others}}<a href="{{.File}}" lang="{{.Lang}}" hreflang="{{.Lang}}">{{.Name}}</a>{{end}}</nav>
-</header>
-<main>
-<article>
-{{.Body}}</article>
-</main>
-<footer>
-<nav aria-label="{{.More}}"><h2>{{.More}}</h2>
-<ul>{{range .Rest}}<li><a href="{{.File}}">{{.Name}}</a></li>{{end}}</ul></nav>
-<p><a href="../../index.html">{{.Play}}</a> · <a href="../embedding.html">{{.Embed}}</a></p>
-</footer>
-</body>
-</html>
-`))
+var page = template.Must(template.New("article").Parse(pageText))
 
 // Place is a page that is linked to.
 type Place struct{ File, Lang, Name string }

@@ -24,19 +24,5 @@ func drawing(puzzle, name string) string {
 	if err != nil {
 		return ""
 	}
-	text := cutOut(cutOut(string(svg), "<!--", "-->"), "<?", "?>")
-	return strings.ReplaceAll(strings.Join(strings.Fields(text), " "), "> <", "><")
-}
-
-// cutOut returns a text without the parts from each mark from to the next mark to.
-func cutOut(text, from, to string) string {
-	var b strings.Builder
-	for {
-		before, rest, more := strings.Cut(text, from)
-		b.WriteString(before)
-		if !more {
-			return b.String()
-		}
-		_, text, _ = strings.Cut(rest, to)
-	}
+	return strings.ReplaceAll(strings.Join(strings.Fields(string(svg)), " "), "> <", "><")
 }

@@ -2,11 +2,11 @@ package main
 
 import (
 	"bytes"
+	_ "embed"
 	"fmt"
 	"html/template"
 	"slices"
 	"strings"
-	"sync/atomic"
 
 	"gridwise/assets"
 	"gridwise/game/link"
@@ -14,55 +14,17 @@ import (
 	"gridwise/solvers/catalog"
 	"gridwise/solvers/puzzle"
 	"gridwise/web/publish"
+
+	"golang.org/x/sync/errgroup"
 )
+
+//go:embed card.html
+var cardText string
 
 // cardPage is the page of a shipped level: what a link shows in a chat, what
 // WordPress asks for an answer to put into a post, and the level itself for
 // readers without JavaScript.
-var cardPage = template.Must(template.New("card").Parse(`<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="{{.Policy}}">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>{{.Post.Name}} · Gridwise</title>
-<meta name="description" content="{{.Line}}">
-<meta property="og:type" content="website">
-<meta property="og:site_name" content="Gridwise">
-<meta property="og:title" content="{{.Post.Name}}">
-<meta property="og:description" content="{{.Line}}">
-{{if .Absolute}}<meta property="og:url" content="{{.Page}}">
-<meta property="og:image" content="{{.Post.Picture}}">
-<meta property="og:image:width" content="{{.Width}}">
-<meta property="og:image:height" content="{{.Height}}">
-<meta property="og:image:alt" content="The board of {{.Post.Name}}">
-<meta name="twitter:card" content="summary_large_image">
-<link rel="canonical" href="{{.Page}}">
-<link rel="alternate" type="application/json+oembed" href="{{.OEmbed}}" title="{{.Post.Name}}">
-{{end}}<link rel="icon" href="../../web/icon.svg">
-<style>
-:root { color-scheme: light dark; }
-body { margin: 0 auto; padding: 24px 16px 48px; max-width: 720px; background: light-dark(#fbf8f1, #17161d); color: light-dark(#2a2733, #f2eef7); font: 17px/1.5 system-ui, sans-serif; }
-a { color: light-dark(#256b8c, #6cc0e5); }
-h1 { margin: 0 0 4px; font-size: 30px; line-height: 1.2; }
-img { display: block; width: 100%; height: auto; margin: 20px 0; border-radius: 14px; }
-pre { overflow: auto; padding: 14px; border-radius: 10px; background: light-dark(#f0eadc, #23212c); font: 15px/1.3 ui-monospace, monospace; }
-.play { display: inline-block; padding: 14px 28px; border-radius: 99px; background: light-dark(#256b8c, #6cc0e5); color: light-dark(#fff, #0c1b24); font-weight: 650; text-decoration: none; }
-</style>
-</head>
-<body>
-<main>
-<h1>{{.Post.Name}}</h1>
-<p>{{.Line}}</p>
-<a href="{{.Play}}"><img src="{{.File}}" width="{{.Width}}" height="{{.Height}}" alt="The board of {{.Post.Name}}"></a>
-<p><a class="play" href="{{.Play}}">Play</a></p>
-<p>The level as text:</p>
-<pre>{{.Text}}</pre>
-<p><a href="../../index.html">All puzzles</a> · <a href="../../web/embedding.html">Put it into your page</a></p>
-</main>
-</body>
-</html>
-`))
+var cardPage = template.Must(template.New("card").Parse(cardText))
 
 // levelCard is a shipped level as its page shows it.
 type levelCard struct {
@@ -118,21 +80,17 @@ func (r *release) cards(s *site) error {
 		return err
 	}
 	pictures := make([][]byte, len(all))
-	var next atomic.Int64
-	err = parallel(2, func(int) error {
-		for {
-			i := int(next.Add(1)) - 1
-			if i >= len(all) {
-				return nil
+	var painters errgroup.Group
+	painters.SetLimit(2)
+	for i, c := range all {
+		painters.Go(func() (err error) {
+			if pictures[i], err = c.paint(); err != nil {
+				return fmt.Errorf("%s: %w", c.dir, err)
 			}
-			picture, err := all[i].paint()
-			if err != nil {
-				return fmt.Errorf("%s: %w", all[i].dir, err)
-			}
-			pictures[i] = picture
-		}
-	})
-	if err != nil {
+			return nil
+		})
+	}
+	if err := painters.Wait(); err != nil {
 		return err
 	}
 	for i, c := range all {

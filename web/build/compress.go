@@ -10,9 +10,9 @@ import (
 	"os"
 	"path/filepath"
 	"strconv"
-	"sync"
 
 	"github.com/andybalholm/brotli"
+	"golang.org/x/sync/errgroup"
 )
 
 // compress writes path.br and path.gz beside a file.
@@ -21,14 +21,14 @@ func (s *site) compress(path string, quality int) error {
 	if err != nil {
 		return err
 	}
-	return parallel(2, func(i int) error {
-		if i == 0 {
-			return s.sidecar(path+".gz", text, "gz9", gzipped)
-		}
+	var both errgroup.Group
+	both.Go(func() error { return s.sidecar(path+".gz", text, "gz9", gzipped) })
+	both.Go(func() error {
 		return s.sidecar(path+".br", text, "br"+strconv.Itoa(quality), func(w io.Writer) io.WriteCloser {
 			return brotlied(w, quality, len(text))
 		})
 	})
+	return both.Wait()
 }
 
 // brotlied returns a writer that compresses n bytes.
@@ -91,21 +91,4 @@ func keep(path string, text []byte) error {
 func digest(text []byte, n int) string {
 	sum := sha256.Sum256(text)
 	return hex.EncodeToString(sum[:])[:n]
-}
-
-// parallel runs work for 0 to n-1 at once and returns the first error in that
-// order.
-func parallel(n int, work func(int) error) error {
-	errs := make([]error, n)
-	var wg sync.WaitGroup
-	for i := range n {
-		wg.Go(func() { errs[i] = work(i) })
-	}
-	wg.Wait()
-	for _, err := range errs {
-		if err != nil {
-			return err
-		}
-	}
-	return nil
 }

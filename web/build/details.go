@@ -98,16 +98,16 @@ func (t tables) details(p puzzle.Puzzle) (details, error) {
 		return b, err
 	}
 	for _, id := range assets.LevelNames(name) {
-		l, above, err := shipped(p, id)
+		l, s, err := shipped(p, id)
 		if err != nil {
 			return b, fmt.Errorf("%s/%s: %w", name, id, err)
 		}
-		if err := t.topics(&b, p, id); err != nil {
+		if err := t.topics(&b, p, s); err != nil {
 			return b, err
 		}
 		l.Title = titles[strings.ToLower(l.Notes["title"])]
 		l.About = t.word("about." + name + "." + l.Notes["about"])
-		b.Levels, b.above = append(b.Levels, l), above
+		b.Levels, b.above = append(b.Levels, l), max(0, 1-s.Board().Bounds().Min.Row)
 		if id == covers[name] {
 			b.cover = l.Link
 		}
@@ -118,12 +118,7 @@ func (t tables) details(p puzzle.Puzzle) (details, error) {
 }
 
 // topics adds the topics of a level that no level before it had.
-func (t tables) topics(b *details, p puzzle.Puzzle, id string) error {
-	text, _ := assets.Level(p.Name(), id)
-	s, err := p.Parse(text)
-	if err != nil {
-		return err
-	}
+func (t tables) topics(b *details, p puzzle.Puzzle, s puzzle.State) error {
 	x, ok := s.(puzzle.Explainer)
 	if !ok {
 		return nil
@@ -155,16 +150,15 @@ func (t tables) wish(puzzle string, f puzzle.WishField) wish {
 	return w
 }
 
-// shipped returns a level of the catalog, and how many rows its board shows above it.
-func shipped(p puzzle.Puzzle, id string) (l level, above int, err error) {
+// shipped returns a level of the catalog, and its start.
+func shipped(p puzzle.Puzzle, id string) (l level, s puzzle.State, err error) {
 	text, _ := assets.Level(p.Name(), id)
-	s, err := p.Parse(text)
-	if err != nil {
-		return level{}, 0, err
+	if s, err = p.Parse(text); err != nil {
+		return level{}, nil, err
 	}
 	address, err := link.New(p, s, nil).Encode()
 	if err != nil {
-		return level{}, 0, err
+		return level{}, nil, err
 	}
 	_, rules, _ := strings.Cut(s.String(), "\n\n")
 	l = level{Name: id, Page: publish.Folder(p.Name(), id), Link: address, Notes: map[string]string{}, Rules: rules}
@@ -176,5 +170,5 @@ func shipped(p puzzle.Puzzle, id string) (l level, above int, err error) {
 			l.Notes[n.Name] = n.Value
 		}
 	}
-	return l, max(0, 1-s.Board().Bounds().Min.Row), nil
+	return l, s, nil
 }

@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"io/fs"
+	"maps"
 	"os"
 	"path"
 	"path/filepath"
@@ -178,13 +179,8 @@ const textQuality = 11
 
 // write writes the files with their sidecars and returns the hashed names.
 func (r *release) write(s *site, dist string) ([]string, error) {
-	var all []string
-	for name := range r.files {
-		all = append(all, name)
-	}
-	slices.Sort(all)
 	var hashed []string
-	for _, name := range all {
+	for _, name := range slices.Sorted(maps.Keys(r.files)) {
 		to := r.name(name)
 		if to != name {
 			hashed = append(hashed, to)
@@ -234,22 +230,17 @@ func sweep(dist string, names []string) error {
 	if len(releases) == 0 || !slices.Equal(releases[0], names) {
 		releases = slices.Insert(releases, 0, names)
 	}
-	live := map[string]bool{}
-	for _, r := range releases[:min(len(releases), releasesKept)] {
-		for _, n := range r {
-			live[n] = true
+	kept := releases[:min(len(releases), releasesKept)]
+	live := slices.Concat(kept...)
+	for _, n := range slices.Concat(releases[len(kept):]...) {
+		if slices.Contains(live, n) || !filepath.IsLocal(n) {
+			continue
+		}
+		for _, ext := range []string{"", ".br", ".gz"} {
+			os.Remove(filepath.Join(dist, filepath.FromSlash(n)+ext))
 		}
 	}
-	for _, r := range releases[min(len(releases), releasesKept):] {
-		for _, n := range r {
-			if !live[n] && filepath.IsLocal(n) {
-				for _, ext := range []string{"", ".br", ".gz"} {
-					os.Remove(filepath.Join(dist, filepath.FromSlash(n)+ext))
-				}
-			}
-		}
-	}
-	text, err := json.MarshalIndent(releases[:min(len(releases), releasesKept)], "", " ")
+	text, err := json.MarshalIndent(kept, "", " ")
 	if err != nil {
 		return err
 	}

@@ -35,7 +35,7 @@ func (s *site) withoutNames(name string, program []byte) error {
 func symbolsOf(program string) string { return strings.TrimSuffix(program, ".wasm") + ".symbols.gz" }
 
 // symbols puts the names of the programs' functions beside them, for
-// cmd/trace: no page fetches them.
+// who reads a report: no page fetches them.
 func (r *release) symbols(s *site, dist string) ([]string, error) {
 	var all []string
 	for name := range r.files {

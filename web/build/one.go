@@ -16,6 +16,7 @@ import (
 	"gridwise/web/publish"
 
 	"github.com/evanw/esbuild/pkg/api"
+	"golang.org/x/sync/errgroup"
 )
 
 // The page that is one file holds all that a level of one puzzle needs. It is the
@@ -47,41 +48,47 @@ func (s *site) one(dir string) error {
 	if err != nil {
 		return err
 	}
-	return parallel(len(catalog.All), func(i int) error {
-		name := catalog.All[i].Name()
-		solver, err := s.pieces(solveName(name))
-		if err != nil {
-			return err
-		}
-		solving, err := s.packed("one", program[0].text, solver[0].text)
-		if err != nil {
-			return err
-		}
-		var files []string
-		for _, f := range oneScripts {
-			files = append(files, strings.ReplaceAll(f, "%s", name))
-		}
-		scripts, err := s.pieces(files...)
-		if err != nil {
-			return err
-		}
-		var all []byte
-		for _, p := range scripts {
-			all = append(all, p.text...)
-		}
-		running, err := s.packed("one", nil, all)
-		if err != nil {
-			return err
-		}
-		page, err := s.onePage([][]onePiece{program, solver, scripts}, player, solving, running)
-		if err != nil {
-			return err
-		}
-		if len(page) > publish.OneFileBudget {
-			return fmt.Errorf("%s as one file takes %d bytes, the budget is %d", name, len(page), publish.OneFileBudget)
-		}
-		return writeChanged(filepath.Join(dir, name+".html"), page)
-	})
+	var pages errgroup.Group
+	for _, p := range catalog.All {
+		pages.Go(func() error { return s.oneOf(p.Name(), dir, program, player) })
+	}
+	return pages.Wait()
+}
+
+// oneOf writes the page of a puzzle, of the player's program and that packed.
+func (s *site) oneOf(name, dir string, program []onePiece, player []byte) error {
+	solver, err := s.pieces(solveName(name))
+	if err != nil {
+		return err
+	}
+	solving, err := s.packed("one", program[0].text, solver[0].text)
+	if err != nil {
+		return err
+	}
+	var files []string
+	for _, f := range oneScripts {
+		files = append(files, strings.ReplaceAll(f, "%s", name))
+	}
+	scripts, err := s.pieces(files...)
+	if err != nil {
+		return err
+	}
+	var all []byte
+	for _, p := range scripts {
+		all = append(all, p.text...)
+	}
+	running, err := s.packed("one", nil, all)
+	if err != nil {
+		return err
+	}
+	page, err := s.onePage([][]onePiece{program, solver, scripts}, player, solving, running)
+	if err != nil {
+		return err
+	}
+	if len(page) > publish.OneFileBudget {
+		return fmt.Errorf("%s as one file takes %d bytes, the budget is %d", name, len(page), publish.OneFileBudget)
+	}
+	return writeChanged(filepath.Join(dir, name+".html"), page)
 }
 
 // pieces reads files below web/. Scripts that are no bundles are made small.

@@ -7,13 +7,14 @@ import (
 	"os"
 	"path/filepath"
 	"strings"
-	"sync/atomic"
 
 	"gridwise/assets"
 	"gridwise/game/figure"
 	"gridwise/game/words"
 	"gridwise/solvers/catalog"
 	"gridwise/solvers/puzzle"
+
+	"golang.org/x/sync/errgroup"
 )
 
 // mostSteps is the most bytes of a topic that a page fetches by itself. What is
@@ -27,32 +28,23 @@ func (s *site) steps(dist string) error {
 	if err := os.MkdirAll(filepath.Join(dist, "web", "steps"), 0o755); err != nil {
 		return err
 	}
-	type job struct {
-		p  puzzle.Puzzle
-		id string
-	}
-	var jobs []job
+	var tellers errgroup.Group
+	tellers.SetLimit(2)
 	for _, p := range catalog.All {
 		for _, id := range assets.LevelNames(p.Name()) {
-			jobs = append(jobs, job{p, id})
+			tellers.Go(func() error {
+				name, docs, err := levelSteps(p, id)
+				if err != nil {
+					return fmt.Errorf("%s/%s: %w", p.Name(), id, err)
+				}
+				if len(docs) == 0 {
+					return nil
+				}
+				return os.WriteFile(filepath.Join(dist, "web", "steps", name), stepsFile(docs), 0o644)
+			})
 		}
 	}
-	var next atomic.Int64
-	return parallel(2, func(int) error {
-		for i := int(next.Add(1)) - 1; i < len(jobs); i = int(next.Add(1)) - 1 {
-			name, docs, err := levelSteps(jobs[i].p, jobs[i].id)
-			if err != nil {
-				return fmt.Errorf("%s/%s: %w", jobs[i].p.Name(), jobs[i].id, err)
-			}
-			if len(docs) == 0 {
-				continue
-			}
-			if err := os.WriteFile(filepath.Join(dist, "web", "steps", name), stepsFile(docs), 0o644); err != nil {
-				return err
-			}
-		}
-		return nil
-	})
+	return tellers.Wait()
 }
 
 // document is an explanation as it is fetched.

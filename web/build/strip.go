@@ -130,10 +130,10 @@ func filter(a, b string, has bool) string {
 	}, a)
 }
 
-func stripFrom(ui *message.UI, signs map[string]bool) strip {
+func stripFrom(ui *message.UI, signs map[string]string) strip {
 	var out strip
 	for _, v := range ui.Verbs {
-		out.Verbs = append(out.Verbs, [2]any{v.Label, signs[v.Name]})
+		out.Verbs = append(out.Verbs, [2]any{v.Label, signs[v.Name] != ""})
 	}
 	for _, a := range ui.Asks {
 		out.Asks = append(out.Asks, a.Label)
@@ -191,18 +191,14 @@ func room[T any](labels []T) (n int) {
 
 const gap = 3 // between two labels, in letters
 
-// signs returns the names that icons.json has a sign for.
-func (s *site) signs() (map[string]bool, error) {
+// signs returns the strokes of the signs that there are, by name.
+func (s *site) signs() (all map[string]string, err error) {
 	text, err := os.ReadFile(s.path("web", "page", "icons.json"))
 	if err != nil {
 		return nil, err
 	}
-	strokes, all := map[string]string{}, map[string]bool{}
-	if err := json.Unmarshal(text, &strokes); err != nil {
+	if err := json.Unmarshal(text, &all); err != nil {
 		return nil, fmt.Errorf("icons.json: %w", err)
-	}
-	for name := range strokes {
-		all[name] = true
 	}
 	return all, nil
 }

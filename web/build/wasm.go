@@ -10,6 +10,8 @@ import (
 
 	"gridwise/solvers/catalog"
 	"gridwise/web/publish"
+
+	"golang.org/x/sync/errgroup"
 )
 
 // program is a Go program for the page.
@@ -46,12 +48,16 @@ func (s *site) programs() error {
 			return err
 		}
 	}
-	return parallel(len(all), func(i int) error {
-		if err := s.compress(s.path("web", all[i].name), s.quality); err != nil || s.quality < 11 {
-			return err
-		}
-		return s.weigh(all[i].name)
-	})
+	var packers errgroup.Group
+	for _, p := range all {
+		packers.Go(func() error {
+			if err := s.compress(s.path("web", p.name), s.quality); err != nil || s.quality < 11 {
+				return err
+			}
+			return s.weigh(p.name)
+		})
+	}
+	return packers.Wait()
 }
 
 // weigh holds a program as it is released against its budget.

@@ -108,7 +108,7 @@ const run = async (name, report, prepare, afresh) => {
   module.catch(() => {}); // told below, once the loader is there
   await scripts(url('wasm_exec.js'));
   const go = new Go();
-  go.env.GOTRACEBACK = 'system'; // with the counters that cmd/trace reads
+  go.env.GOTRACEBACK = 'system'; // with the counters that docs/release.md reads
   prepare?.(go);
   const instance = await WebAssembly.instantiate(await module, go.importObject);
   await turn();

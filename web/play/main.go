@@ -65,7 +65,7 @@ func tell(m message.Out) {
 			js.Global().Get("console").Call("error", "gridwiseReceive: "+e.Error())
 		}
 	}()
-	js.Global().Call("gridwiseReceive", js.ValueOf(m.Tree()))
+	js.Global().Call("gridwiseReceive", js.ValueOf(message.Encode(m)))
 }
 
 // deepest bounds the nesting of messages but the solvers' answers.

@@ -1,11 +1,10 @@
-// Package symbols takes out of a program for the page what only tracebacks read,
-// and reads a traceback with it afterwards.
+// Package symbols takes out of a program for the page what only tracebacks read.
 //
 // A Go program carries a table with the name of every function and the file and
 // line of every instruction: a tenth of what a reader downloads. Strip blanks
 // them after the link, in place: no byte moves, so nothing else changes. The names
-// are kept beside a release as text, a function a line; Resolve turns the program
-// counters of a reported panic back into names.
+// are kept beside a release as text, a function a line, for who reads the program
+// counters of a reported panic.
 //
 // The layout is that of runtime/symtab.go and runtime/runtime2.go of Go 1.20 to
 // 1.26. Whatever is not laid out so is refused and left as it is.
@@ -52,6 +51,17 @@ func Strip(program []byte) (stripped, symbols []byte, err error) {
 		return nil, nil, err
 	}
 	return m.into(program), symbols, nil
+}
+
+// symbols lists the functions, one a line: the upper half of its program
+// counters, the line on which it starts, and its name. In WebAssembly the upper
+// half of a program counter is the function's number, the lower one a block of it.
+func (t *table) symbols() []byte {
+	var b bytes.Buffer
+	for i, at := range t.funcs {
+		fmt.Fprintf(&b, "%x %d %s\n", t.word(8*i), t.word(at+36), t.name(t.word(at+4)))
+	}
+	return b.Bytes()
 }
 
 // tableOf finds the table in memory. It shares the bytes.

@@ -87,16 +87,3 @@ func FuzzStrip(f *testing.F) {
 		}
 	})
 }
-
-func TestResolve(t *testing.T) {
-	symbols := "1001 10 main.main\n1002 20 main.(*board).Play[...]\n"
-	got, err := Resolve(symbols, "index out of range\npc=0x10020007 then pc=0x10010001, pc=0x99990000")
-	if want := "index out of range\npc=0x10020007 main.(*board).Play[...]:20 then pc=0x10010001 main.main:10, pc=0x99990000"; got != want || err != nil {
-		t.Errorf("%q, %v; want %q", got, err, want)
-	}
-	for _, bad := range [][2]string{{symbols, "index out of range"}, {symbols, "pc=0x77770001"}, {"text\n", "pc=0x10010001"}, {"1001\n", "pc=0x10010001"}} {
-		if got, err := Resolve(bad[0], bad[1]); err == nil {
-			t.Errorf("%q with %q: %q", bad[1], bad[0], got)
-		}
-	}
-}

@@ -27,7 +27,7 @@ type page struct {
 func newPage(open message.Tree) *page {
 	p := &page{server: query.New(catalog.All...)}
 	p.Midend = midend.New(func(out message.Out) {
-		switch m := out.Tree(); m["type"] {
+		switch m := message.Encode(out); m["type"] {
 		case "ask-solver":
 			p.asked = append(p.asked, m)
 		case "cancel-solver":

@@ -1,12 +1,15 @@
 package main
 
 import (
+	"fmt"
 	"os"
 	"path/filepath"
 	"regexp"
 	"slices"
 	"strings"
 	"testing"
+
+	"gridwise/game/message"
 )
 
 // sources returns the text of the files below a folder whose names end so,
@@ -82,6 +85,9 @@ func TestEveryMessageHasTwoEnds(t *testing.T) {
 		name := k.on("midend")
 		if k.on("any") == "" && k.on("site") == "" && !sends("send", name) {
 			t.Errorf("%s goes to the midend and nobody sends it", name)
+		}
+		if m := message.Decode(message.Tree{"type": name}); fmt.Sprintf("%T", m) != "message."+k.name {
+			t.Errorf("%s is read as %T: add it to the list in game/message/codec.go", name, m)
 		}
 		if !strings.Contains(midend, "case message."+k.name+":") {
 			t.Errorf("%s goes to the midend, which does not receive it", name)

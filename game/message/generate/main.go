@@ -2,9 +2,8 @@
 //
 //	go run ./game/message/generate
 //
-// their codec (encode.go, encode_parts.go and decode.go in game/message), the types
-// of the scripts (web/messages.d.ts) and the tables of docs/messages.md. It reads
-// source text alone, so that it runs when the codec of changed structs does not compile.
+// the types of the scripts (web/messages.d.ts) and the tables of docs/messages.md. It
+// reads source text, as the comments belong to them.
 package main
 
 import (
@@ -45,16 +44,9 @@ func all(root string) (map[string][]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	encode, parts, decode, err := s.codec()
-	if err != nil {
-		return nil, err
-	}
 	docs, err := s.docs(root)
 	if err != nil {
 		return nil, err
 	}
-	return map[string][]byte{
-		"game/message/encode.go": encode, "game/message/encode_parts.go": parts, "game/message/decode.go": decode,
-		"web/messages.d.ts": s.types(), "docs/messages.md": docs,
-	}, nil
+	return map[string][]byte{"web/messages.d.ts": s.types(), "docs/messages.md": docs}, nil
 }

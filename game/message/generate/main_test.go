@@ -5,7 +5,6 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
-	"strings"
 	"testing"
 )
 
@@ -63,10 +62,10 @@ func TestExamplesFitTheirStructs(t *testing.T) {
 // TestTagsAreRead: an option that nobody knows is an error.
 func TestTagsAreRead(t *testing.T) {
 	f := field{name: "Row0"}
-	if err := f.options("row,opt,site,live,script,op=solve hint"); err != nil || f.wire != "row" || !f.optional || !f.site || !f.live || !f.script || strings.Join(f.ops, "+") != "solve+hint" {
+	if err := f.read(`wire:"row,opt,site,live"`); err != nil || f.wire != "row" || !f.optional || !f.site || !f.live {
 		t.Errorf("%+v, %v", f, err)
 	}
-	if err := f.options(",optional"); err == nil {
+	if err := f.read(`wire:",optional"`); err == nil {
 		t.Error("an unknown option is taken")
 	}
 }

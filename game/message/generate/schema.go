@@ -6,16 +6,18 @@ import (
 	"go/ast"
 	"go/parser"
 	"go/token"
+	"go/types"
 	"path/filepath"
 	"reflect"
 	"slices"
 	"strings"
+
+	"gridwise/game/message"
 )
 
 // kind is a struct of package message, or one of package puzzle that it uses.
 type kind struct {
 	name   string // of the Go type
-	pkg    string // "puzzle." for one of that package
 	doc    string // without the name and the full stop
 	wire   []wire
 	tuple  bool // written as a list of its fields
@@ -27,10 +29,9 @@ type wire struct{ way, name string }
 
 // field is a field of a struct.
 type field struct {
-	name, wire, doc              string
-	typ                          ast.Expr
-	optional, site, live, script bool
-	ops                          []string
+	name, wire, doc      string
+	typ                  ast.Expr
+	optional, site, live bool
 }
 
 // schema is all that is declared, by name.
@@ -43,7 +44,7 @@ type schema struct {
 func read(root string) (*schema, error) {
 	s := &schema{other: map[string]*kind{}}
 	for _, name := range []string{"in.go", "out.go", "ui.go", "host.go", "think.go", "solver.go"} {
-		kinds, err := structs(filepath.Join(root, "game", "message", name), "")
+		kinds, err := structs(filepath.Join(root, "game", "message", name))
 		if err != nil {
 			return nil, err
 		}
@@ -54,7 +55,7 @@ func read(root string) (*schema, error) {
 		return nil, err
 	}
 	for _, name := range files {
-		kinds, err := structs(name, "puzzle.")
+		kinds, err := structs(name)
 		if err != nil {
 			return nil, err
 		}
@@ -66,7 +67,7 @@ func read(root string) (*schema, error) {
 }
 
 // structs lists the structs of a file.
-func structs(name, pkg string) (kinds []*kind, err error) {
+func structs(name string) (kinds []*kind, err error) {
 	file, err := parser.ParseFile(token.NewFileSet(), name, nil, parser.ParseComments)
 	if err != nil {
 		return nil, err
@@ -82,7 +83,7 @@ func structs(name, pkg string) (kinds []*kind, err error) {
 			if !ok {
 				continue
 			}
-			k := &kind{name: t.Name.Name, pkg: pkg}
+			k := &kind{name: t.Name.Name}
 			k.describe(cmp.Or(t.Doc, gen.Doc))
 			if err := k.read(body); err != nil {
 				return nil, fmt.Errorf("%s: %w", k.name, err)
@@ -112,20 +113,20 @@ func oneLine(text string) string { return strings.Join(strings.Fields(text), " "
 
 func (k *kind) read(body *ast.StructType) error {
 	for _, f := range body.Fields.List {
-		var tag string
+		var tag reflect.StructTag
 		if f.Tag != nil {
-			tag = reflect.StructTag(strings.Trim(f.Tag.Value, "`")).Get("wire")
+			tag = reflect.StructTag(strings.Trim(f.Tag.Value, "`"))
 		}
-		if tag == "-" {
+		if tag.Get("wire") == "-" {
 			continue
 		}
 		if len(f.Names) == 0 {
-			k.fields = append(k.fields, field{typ: f.Type})
+			k.embed(f.Type, tag)
 			continue
 		}
 		for _, name := range f.Names {
 			x := field{name: name.Name, typ: f.Type, doc: oneLine(cmp.Or(f.Comment, f.Doc).Text())}
-			if err := x.options(tag); err != nil {
+			if err := x.read(tag); err != nil {
 				return err
 			}
 			k.fields = append(k.fields, x)
@@ -134,25 +135,30 @@ func (k *kind) read(body *ast.StructType) error {
 	return nil
 }
 
-// options reads a tag.
-func (f *field) options(tag string) error {
-	words := strings.Split(tag, ",")
-	f.wire = cmp.Or(words[0], strings.ToLower(f.name[:1])+f.name[1:])
-	for _, w := range words[1:] {
-		ops, isOps := strings.CutPrefix(w, "op=")
-		switch {
-		case w == "opt":
+// embed adds what is embedded: a way of the message, or the fields of another.
+func (k *kind) embed(t ast.Expr, tag reflect.StructTag) {
+	way := map[string]string{"toMidend": "midend", "toPage": "page"}[types.ExprString(t)]
+	if way == "" {
+		k.fields = append(k.fields, field{typ: t})
+		return
+	}
+	k.wire = append(k.wire, wire{way, tag.Get("wire")})
+}
+
+// read reads the tag of a field.
+func (f *field) read(tag reflect.StructTag) error {
+	var options []string
+	f.wire, options = message.Tag(reflect.StructField{Name: f.name, Tag: tag})
+	for _, o := range options {
+		switch o {
+		case "opt":
 			f.optional = true
-		case w == "site":
+		case "site":
 			f.site = true
-		case w == "live":
+		case "live":
 			f.live = true
-		case w == "script":
-			f.script = true
-		case isOps:
-			f.ops = strings.Fields(ops)
 		default:
-			return fmt.Errorf("field %s has the option %q", f.name, w)
+			return fmt.Errorf("field %s has the option %q", f.name, o)
 		}
 	}
 	return nil

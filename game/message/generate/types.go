@@ -71,7 +71,7 @@ func (s *schema) types() []byte {
 		}
 		for _, f := range s.flat(k) {
 			mark := ""
-			if f.optional || f.live || f.ops != nil {
+			if f.optional || f.live {
 				mark = "?"
 			}
 			t, more := s.scriptType(f.typ)

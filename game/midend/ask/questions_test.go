@@ -19,7 +19,7 @@ type inquiry struct {
 
 func newInquiry() *inquiry {
 	q := &inquiry{}
-	q.questions = NewQuestions(desk.New(func(m message.Out) { q.sent = append(q.sent, m.Tree()["type"].(string)) }))
+	q.questions = NewQuestions(desk.New(func(m message.Out) { q.sent = append(q.sent, message.Encode(m)["type"].(string)) }))
 	return q
 }
 

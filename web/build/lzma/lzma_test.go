@@ -28,7 +28,8 @@ func texts() [][]byte {
 	return [][]byte{nil, {1}, []byte("aaaa"), noise, bytes.Repeat([]byte("ab"), 9000), words.Bytes(), far}
 }
 
-// TestUnpacksToTheSame holds what is packed against a slow reader of such streams.
+// TestUnpacksToTheSame reads what is packed by the same codes. That they are LZMA's is
+// held by web/test/unpack.test.js, whose script reads the vectors in its own way.
 func TestUnpacksToTheSame(t *testing.T) {
 	for i, text := range texts() {
 		for _, before := range [][]byte{nil, text[:len(text)/2]} {
@@ -63,8 +64,6 @@ func TestVectors(t *testing.T) {
 
 // reader reads bits the plain way.
 type reader struct {
-	start        int
-	m            models
 	in           []byte
 	code, range_ uint32
 }
@@ -80,7 +79,7 @@ func (r *reader) more() {
 	}
 }
 
-func (r *reader) bit(p *prob) int {
+func (r *reader) bit(p *prob, _ int) int {
 	bound := r.range_ >> 11 * uint32(*p)
 	b := 0
 	if r.code < bound {
@@ -95,121 +94,34 @@ func (r *reader) bit(p *prob) int {
 	return b
 }
 
-func (r *reader) tree(p []prob, bits int) int {
-	m := 1
-	for range bits {
-		m = 2*m + r.bit(&p[m])
+func (r *reader) half(int) int {
+	r.range_ /= 2
+	b := 0
+	if r.code >= r.range_ {
+		r.code -= r.range_
+		b = 1
 	}
-	return m - 1<<bits
-}
-
-func (r *reader) backwards(p []prob, bits int) (v int) {
-	m := 1
-	for i := range bits {
-		b := r.bit(&p[m])
-		m, v = 2*m+b, v|b<<i
-	}
-	return v
-}
-
-func (r *reader) length(l *lengths) int {
-	switch {
-	case r.bit(&l.choice[0]) == 0:
-		return 2 + r.tree(l.low[:], 3)
-	case r.bit(&l.choice[1]) == 0:
-		return 10 + r.tree(l.mid[:], 3)
-	}
-	return 18 + r.tree(l.high[:], 8)
-}
-
-func (r *reader) distance(n int) int {
-	slot := r.tree(r.m.slots[min(n-2, 3)][:], 6)
-	if slot < 4 {
-		return slot
-	}
-	bits := slot/2 - 1
-	base := (2 + slot%2) << bits
-	if slot < 14 {
-		return base + r.backwards(r.m.special[base-slot:], bits)
-	}
-	high := 0
-	for range bits - 4 {
-		r.range_ /= 2
-		b := 0
-		if r.code >= r.range_ {
-			r.code -= r.range_
-			b = 1
-		}
-		high = 2*high + b
-		r.more()
-	}
-	return base + high<<4 + r.backwards(r.m.align[:], 4)
+	r.more()
+	return b
 }
 
 // unpack returns n bytes that a stream holds behind others.
 func unpack(in, before []byte, n int) []byte {
 	out := bytes.Clone(before)
-	r := &reader{start: len(before), m: newModels(), in: in[5:], range_: 1<<32 - 1}
+	r := &reader{in: in[5:], range_: 1<<32 - 1}
 	for _, b := range in[1:5] {
 		r.code = r.code<<8 | uint32(b)
 	}
-	var last [4]int
-	state := 0
+	c := codes{coder: r, models: newModels(), start: len(before)}
 	for len(out) < len(before)+n {
-		copies := 0
-		switch {
-		case r.bit(&r.m.isMatch[state]) == 0:
-			out = append(out, r.literal(out, state, last[0]))
-			state = []int{0, 0, 0, 0, 1, 2, 3, 4, 5, 6, 4, 5}[state]
-		case r.bit(&r.m.isRep[state]) == 0:
-			copies = r.length(&r.m.lengths)
-			last = [4]int{r.distance(copies), last[0], last[1], last[2]}
-			state = []int{7, 10}[state/7]
-		default:
-			which := 0
-			which, copies = r.again(state)
-			d := last[which]
-			copy(last[1:], last[:which])
-			last[0] = d
-			state = map[bool][]int{true: {9, 11}, false: {8, 11}}[copies == 1][state/7]
+		o := c.op(op{}, out)
+		if o.kind == literal {
+			out = append(out, byte(o.dist))
+			continue
 		}
-		for range copies {
-			out = append(out, out[len(out)-last[0]-1])
+		for range o.n {
+			out = append(out, out[len(out)-int(c.reps[0])-1])
 		}
 	}
 	return out[len(before):]
-}
-
-// again returns which of the last distances is meant, and how many bytes.
-func (r *reader) again(state int) (which, n int) {
-	switch {
-	case r.bit(&r.m.isRep0[state]) == 0:
-		if r.bit(&r.m.isLong[state]) == 0 {
-			return 0, 1
-		}
-	case r.bit(&r.m.isRep1[state]) == 0:
-		which = 1
-	default:
-		which = 2 + r.bit(&r.m.isRep2[state])
-	}
-	return which, r.length(&r.m.repLengths)
-}
-
-// literal returns a byte; behind a match, held against the one that would have been next.
-func (r *reader) literal(out []byte, state, dist int) byte {
-	p := r.m.literals[before(out, r.start, len(out))>>5][:]
-	m := 1
-	if state >= 7 {
-		for with := int(out[len(out)-dist-1]); m < 256; with *= 2 {
-			same := with >> 7 & 1
-			b := r.bit(&p[256+256*same+m])
-			if m = 2*m + b; b != same {
-				break
-			}
-		}
-	}
-	for m < 256 {
-		m = 2*m + r.bit(&p[m])
-	}
-	return byte(m)
 }

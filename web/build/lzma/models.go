@@ -31,7 +31,8 @@ type lengths struct {
 	high     [256]prob
 }
 
-func newModels() (m models) {
+func newModels() *models {
+	m := &models{}
 	for _, t := range [][]prob{m.isMatch[:], m.isRep[:], m.isRep0[:], m.isRep1[:], m.isRep2[:], m.isLong[:], m.special[:], m.align[:]} {
 		fill(t)
 	}
@@ -55,19 +56,14 @@ func fill(t []prob) {
 	}
 }
 
-// A state says what the last few operations were; from 7 on the last was a match.
-func afterLiteral(s int) int {
+// after returns the state behind an operation. It says what the last few were; from 7 on
+// the last was a match.
+func after(s int, o op) int {
 	switch {
-	case s < 4:
-		return 0
-	case s < 10:
-		return s - 3
-	}
-	return s - 6
-}
-
-func afterMatch(s int, o op) int {
-	switch {
+	case o.kind == literal && s < 10:
+		return max(s-3, 0)
+	case o.kind == literal:
+		return s - 6
 	case o.kind == match:
 		return 7 + 3*(s/7)
 	case o.n == 1:
@@ -91,14 +87,6 @@ func moved(r [4]uint32, o op) [4]uint32 {
 	return r
 }
 
-// before returns the byte before a place, 0 where the stream begins.
-func before(all []byte, start, at int) byte {
-	if at == start {
-		return 0
-	}
-	return all[at-1]
-}
-
 func lengthClass(n int) int { return min(n-minLen, 3) }
 
 func slotOf(d uint32) int {
@@ -119,40 +107,19 @@ var prices = func() (t [1 << probBits >> 4]uint32) {
 	return t
 }()
 
-func price(p prob, bit int) uint32 {
+// pricer adds up what bits cost.
+type pricer struct{ sum uint32 }
+
+func (p *pricer) bit(of *prob, bit int) int {
+	chance := *of
 	if bit == 1 {
-		p = 1<<probBits - p
+		chance = 1<<probBits - chance
 	}
-	return prices[min(p, 1<<probBits-1)>>4]
+	p.sum += prices[min(chance, 1<<probBits-1)>>4]
+	return bit
 }
 
-func treePrice(t []prob, v, bits int) (n uint32) {
-	for m := v | 1<<bits; m > 1; m >>= 1 {
-		n += price(t[m>>1], m&1)
-	}
-	return n
-}
-
-func reversePrice(t []prob, v, bits int) (n uint32) {
-	m := 1
-	for ; bits > 0; bits-- {
-		b := v & 1
-		n += price(t[m], b)
-		m, v = m<<1|b, v>>1
-	}
-	return n
-}
-
-func (l *lengths) prices() (t [maxLen + 1]uint32) {
-	for n := range maxLen + 1 - minLen {
-		switch {
-		case n < 8:
-			t[n+minLen] = price(l.choice[0], 0) + treePrice(l.low[:], n, 3)
-		case n < 16:
-			t[n+minLen] = price(l.choice[0], 1) + price(l.choice[1], 0) + treePrice(l.mid[:], n-8, 3)
-		default:
-			t[n+minLen] = price(l.choice[0], 1) + price(l.choice[1], 1) + treePrice(l.high[:], n-16, 8)
-		}
-	}
-	return t
+func (p *pricer) half(bit int) int {
+	p.sum += bitPrice
+	return bit
 }

@@ -5,9 +5,9 @@ import "slices"
 // parser finds the cheapest way through the next bytes, by what they cost now.
 type parser struct {
 	all     []byte
-	start   int
 	finder  *finder
-	m       *models
+	c       codes // counted by cost
+	cost    pricer
 	nodes   []node
 	found   []found
 	lengths [2][maxLen + 1]uint32 // of matches and of repeats
@@ -30,8 +30,16 @@ const (
 	never    = 1 << 31
 )
 
-func newParser(all []byte, start int, m *models) *parser {
-	return &parser{all: all, start: start, finder: newFinder(all), m: m, nodes: make([]node, blockLen+1)}
+func newParser(all []byte, c codes) *parser {
+	p := &parser{all: all, finder: newFinder(all), c: c, nodes: make([]node, blockLen+1)}
+	p.c.coder = &p.cost
+	return p
+}
+
+// price returns what was counted since it was last asked.
+func (p *parser) price() (sum uint32) {
+	sum, p.cost.sum = p.cost.sum, 0
+	return sum
 }
 
 // block returns the operations of the next bytes. How the way ends hangs on what follows
@@ -65,31 +73,27 @@ func (p *parser) step(base, i, n int) {
 	nd := &p.nodes[i]
 	if i > 0 {
 		was := &p.nodes[nd.from]
-		nd.reps = moved(was.reps, nd.op)
-		if nd.op.kind == literal {
-			nd.state = afterLiteral(was.state)
-		} else {
-			nd.state = afterMatch(was.state, nd.op)
-		}
+		nd.state, nd.reps = after(was.state, nd.op), moved(was.reps, nd.op)
 	}
-	at, most, s, m := base+i, min(maxLen, n-i), nd.state, p.m
-	p.reach(i, nd.price+price(m.isMatch[s], 0)+p.literal(at, nd), op{1, literal, 0})
-	hit := nd.price + price(m.isMatch[s], 1)
-	rep := hit + price(m.isRep[s], 1)
+	at, most, c := base+i, min(maxLen, n-i), &p.c
+	c.state, c.reps = nd.state, nd.reps
+	lit := op{1, literal, uint32(p.all[at])}
+	c.literal(lit.dist, p.all[:at])
+	p.reach(i, nd.price+p.kind(lit), lit)
 	for r, d := range nd.reps {
 		from := at - int(d) - 1
 		if from < 0 || p.all[from] != p.all[at] {
 			continue
 		}
-		cost := rep + p.whichRep(s, r)
 		if r == 0 {
-			p.reach(i, rep+price(m.isRep0[s], 0)+price(m.isLong[s], 0), op{1, 0, 0})
+			p.reach(i, nd.price+p.kind(op{1, 0, 0}), op{1, 0, 0})
 		}
+		cost := nd.price + p.kind(op{minLen, r, 0})
 		for k := same(p.all, from, at, most); k >= minLen; k-- {
 			p.reach(i, cost+p.lengths[1][k], op{k, r, 0})
 		}
 	}
-	hit += price(m.isRep[s], 0)
+	hit := nd.price + p.kind(op{kind: match})
 	k := minLen
 	p.found = p.finder.at(at, most, p.found[:0])
 	for _, f := range p.found {
@@ -105,35 +109,10 @@ func (p *parser) reach(i int, price uint32, o op) {
 	}
 }
 
-func (p *parser) whichRep(s, r int) uint32 {
-	if r == 0 {
-		return price(p.m.isRep0[s], 0) + price(p.m.isLong[s], 1)
-	}
-	n := price(p.m.isRep0[s], 1) + price(p.m.isRep1[s], min(r-1, 1))
-	if r > 1 {
-		n += price(p.m.isRep2[s], r-2)
-	}
-	return n
-}
-
-func (p *parser) literal(at int, nd *node) (n uint32) {
-	t, b := &p.m.literals[before(p.all, p.start, at)>>5], int(p.all[at])
-	if nd.state < 7 {
-		return treePrice(t[:], b, 8)
-	}
-	with := int(p.all[at-int(nd.reps[0])-1])
-	m, same := 1, true
-	for i := 7; i >= 0; i-- {
-		bit, k := b>>i&1, m
-		if same {
-			w := with >> i & 1
-			k += 0x100 + w<<8
-			same = w == bit
-		}
-		n += price(t[k], bit)
-		m = m<<1 | bit
-	}
-	return n
+// kind returns what was counted, and what it costs to say that such an operation comes.
+func (p *parser) kind(o op) uint32 {
+	p.c.kind(o)
+	return p.price()
 }
 
 func (p *parser) distance(d uint32, class int) uint32 {
@@ -145,24 +124,28 @@ func (p *parser) distance(d uint32, class int) uint32 {
 
 // setPrices takes what the models say now.
 func (p *parser) setPrices() {
-	p.lengths = [2][maxLen + 1]uint32{p.m.lengths.prices(), p.m.repLengths.prices()}
-	for c := range p.slots {
-		for slot := range p.slots[c] {
-			p.slots[c][slot] = treePrice(p.m.slots[c][:], slot, 6)
+	c := &p.c
+	for i, l := range []*lengths{&c.lengths, &c.repLengths} {
+		for n := minLen; n <= maxLen; n++ {
+			c.length(l, n)
+			p.lengths[i][n] = p.price()
+		}
+	}
+	for class := range p.slots {
+		for slot := range p.slots[class] {
+			c.tree(c.slots[class][:], slot, 6)
+			p.slots[class][slot] = p.price()
 			if slot >= 14 {
-				p.slots[c][slot] += uint32(slot>>1-5) * bitPrice
+				p.slots[class][slot] += uint32(slot>>1-5) * bitPrice
 			}
 		}
-		for d := range p.near[c] {
-			slot := slotOf(uint32(d))
-			p.near[c][d] = p.slots[c][slot]
-			if bits := slot>>1 - 1; slot >= 4 {
-				base := (2 | slot&1) << bits
-				p.near[c][d] += reversePrice(p.m.special[base-slot:], d-base, bits)
-			}
+		for d := range p.near[class] {
+			c.distance(uint32(d), class)
+			p.near[class][d] = p.price()
 		}
 	}
 	for i := range p.align {
-		p.align[i] = reversePrice(p.m.align[:], i, 4)
+		c.reverse(c.align[:], i, 4)
+		p.align[i] = p.price()
 	}
 }

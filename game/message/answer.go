@@ -1,0 +1,154 @@
+package message
+
+import (
+	"strconv"
+
+	"gridwise/solvers/puzzle"
+)
+
+// What goes to the solvers and comes back is written out: package reflect, by which the
+// other messages are written and read, would make each of their programs a fifteenth larger.
+
+// RequestTree returns a request for a message.
+func RequestTree(r Request) Tree {
+	t := object("op", string(r.Op), "puzzle", r.Puzzle)
+	given(t, "level", r.Level)
+	given(t, "moves", r.Moves)
+	given(t, "strength", r.Strength)
+	if r.Seed != 0 {
+		t["seed"] = strconv.FormatUint(r.Seed, 10)
+	}
+	given(t, "wish", r.Wish)
+	given(t, "rules", r.Rules)
+	given(t, "steps", int(r.Steps))
+	given(t, "all", r.All)
+	given(t, "topic", r.Topic)
+	given(t, "from", r.From)
+	given(t, "count", r.Count)
+	given(t, "why", r.Why)
+	given(t, "best", r.Best)
+	return t
+}
+
+// given adds a value that is not zero.
+func given[T comparable](t Tree, name string, v T) {
+	var zero T
+	if v != zero {
+		t[name] = v
+	}
+}
+
+// ReadRequest reads a request.
+func ReadRequest(t Tree) Request {
+	seed, _ := strconv.ParseUint(text(t["seed"]), 10, 64)
+	return Request{
+		Op: Op(text(t["op"])), Puzzle: text(t["puzzle"]), Level: text(t["level"]), Moves: text(t["moves"]),
+		Strength: number(t["strength"]), Seed: seed, Wish: text(t["wish"]), Rules: text(t["rules"]),
+		Steps: int64(number(t["steps"])), All: truth(t["all"]), Topic: text(t["topic"]), From: number(t["from"]),
+		Count: number(t["count"]), Why: text(t["why"]), Best: text(t["best"]),
+	}
+}
+
+// AnswerTree returns an answer for a message: what its operation asks for, and an error.
+func AnswerTree(a Answer) Tree {
+	t := object("op", string(a.Op))
+	if a.Err != nil {
+		t["error"] = errorTree(a.Err)
+	}
+	switch a.Op {
+	case "solve":
+		t["solution"] = solutionTree(a.Solution)
+	case "hint":
+		t["hint"] = hintTree(a.Hint)
+	case "verdict":
+		t["verdict"] = verdictTree(a.Verdict)
+	case "reply":
+		t["move"], t["told"] = moveTree(a.Move), a.Told
+	case "generate":
+		t["level"] = a.Level
+	case "bench":
+		t["level"], t["remarks"] = a.Level, list(a.Remarks, remarkTree)
+	case "read":
+		t["level"], t["rules"], t["batch"], t["notes"] = a.Level, a.Rules, list(a.Batch, same), list(a.Notes, noteTree)
+	case "rate":
+		t["notes"] = list(a.Notes, noteTree)
+	case "draw", "compare":
+		t["steps"], t["ended"], t["drawing"] = list(a.Steps, stepTree), a.Ended, drawingTree(a.Drawing)
+	case "review":
+		t["judged"] = list(a.Judged, judgmentTree)
+	case "map":
+		t["map"] = a.Map
+	}
+	return t
+}
+
+// ReadAnswer reads an answer; verbs are those of the puzzle that was asked about. Steps are
+// read by scripts alone.
+func ReadAnswer(t Tree, verbs []puzzle.Verb) Answer {
+	a := Answer{
+		Op: Op(text(t["op"])), Err: errorOf(t["error"]), Solution: solutionOf(tree(t["solution"]), verbs),
+		Hint: hintOf(tree(t["hint"]), verbs), Verdict: verdictOf(tree(t["verdict"])), Move: moveOf(t["move"], verbs),
+		Told: text(t["told"]), Level: text(t["level"]), Rules: text(t["rules"]), Notes: each(t["notes"], noteOf),
+		Batch: each(t["batch"], text), Judged: each(t["judged"], func(v any) puzzle.Judgment { return judgmentOf(v, verbs) }),
+		Remarks: each(t["remarks"], remarkOf), Map: text(t["map"]),
+	}
+	if move := text(t["move"]); a.Op == "reply" && a.Err == nil && (a.Told == "" || move != "") {
+		_, a.Err = puzzle.ParseMove(move, verbs)
+	}
+	return a
+}
+
+// ProgressTree returns a progress report for a message.
+func ProgressTree(p puzzle.Progress) Tree { return object("done", p.Done, "text", textTree(p.Text)) }
+
+// ReadProgress reads a progress report.
+func ReadProgress(t Tree) puzzle.Progress {
+	return puzzle.Progress{Done: real(t["done"]), Text: textOf(t["text"])}
+}
+
+func solutionTree(s puzzle.Solution) any {
+	return object("moves", list(s.Moves, moveTree), "count", s.Count, "proven", s.Proven, "text", list(s.Text, textTree),
+		"fields", list(s.Fields, fieldTree))
+}
+
+func solutionOf(t Tree, verbs []puzzle.Verb) puzzle.Solution {
+	return puzzle.Solution{Moves: movesOf(t["moves"], verbs), Count: number(t["count"]), Proven: truth(t["proven"]),
+		Text: each(t["text"], textOf), Fields: each(t["fields"], fieldOf)}
+}
+
+func hintTree(h puzzle.Hint) any {
+	return object("text", textTree(h.Text), "cells", list(h.Cells, cellTree), "moves", list(h.Moves, moveTree),
+		"proven", h.Proven, "left", h.Left, "dead", h.Dead, "open", h.Open)
+}
+
+func hintOf(t Tree, verbs []puzzle.Verb) puzzle.Hint {
+	return puzzle.Hint{Text: textOf(t["text"]), Cells: each(t["cells"], cellOf), Moves: movesOf(t["moves"], verbs),
+		Proven: truth(t["proven"]), Left: number(t["left"]), Dead: truth(t["dead"]), Open: truth(t["open"])}
+}
+
+func verdictTree(v puzzle.Verdict) any {
+	return object("text", textTree(v.Text), "dead", v.Dead, "left", v.Left, "value", v.Value, "proven", v.Proven)
+}
+
+func verdictOf(t Tree) puzzle.Verdict {
+	return puzzle.Verdict{Text: textOf(t["text"]), Dead: truth(t["dead"]), Left: number(t["left"]),
+		Value: number(t["value"]), Proven: truth(t["proven"])}
+}
+
+func remarkTree(r Remark) any {
+	return object("cell", cellTree(r.Cell), "kind", r.Kind, "text", textTree(r.Text))
+}
+
+func remarkOf(v any) Remark {
+	t := tree(v)
+	return Remark{Cell: cellOf(t["cell"]), Kind: text(t["kind"]), Text: textOf(t["text"])}
+}
+
+func drawingTree(d Drawing) any {
+	return object("topics", list(d.Topics, topicTree), "cols", d.Cols, "things", list(d.Things, thingTree), "kinds", list(d.Kinds, same),
+		"boards", list(d.Boards, boardTree), "played", list(d.Played, reachedTree))
+}
+
+func boardTree(b DrawnBoard) any { return []any{b.Step, b.Top, b.Left, b.Rows, b.Cols, b.Kinds} }
+
+func reachedTree(r Reached) any { return []any{r.Step, r.Level, r.Moves} }
