@@ -383,7 +383,6 @@ export interface Solved {
   link: string; // with the moves
   topic?: string; // of the explanation that shows why `best` is the best
   arrived?: number; // of Lemmo: how many found a treasure
-  parted?: number; // in a race, the move that led elsewhere than the other's; 0 where none did
   date?: string; // as in `ready`
 }
 

@@ -110,7 +110,6 @@ type Solved struct {
 	Link    string // with the moves
 	Topic   string `wire:",opt"` // of the explanation that shows why `best` is the best
 	Arrived *int   `wire:",opt"` // of Lemmo: how many found a treasure
-	Parted  *int   `wire:",opt"` // in a race, the move that led elsewhere than the other's; 0 where none did
 	Date    string `wire:",opt"` // as in `ready`
 }
 
