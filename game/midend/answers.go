@@ -2,11 +2,11 @@ package midend
 
 import (
 	"errors"
+
+	"gridwise/game/message"
 	"gridwise/game/midend/ask"
 	"gridwise/game/midend/desk"
 	"gridwise/game/midend/playback"
-
-	"gridwise/game/message"
 	"gridwise/game/query"
 	"gridwise/game/session"
 	"gridwise/solvers/puzzle"

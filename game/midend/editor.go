@@ -2,10 +2,10 @@ package midend
 
 import (
 	"errors"
-	"gridwise/game/midend/ask"
-	"gridwise/game/midend/desk"
 
 	"gridwise/game/message"
+	"gridwise/game/midend/ask"
+	"gridwise/game/midend/desk"
 	"gridwise/game/query"
 	"gridwise/solvers/puzzle"
 )

@@ -1,11 +1,11 @@
 package midend
 
 import (
-	"gridwise/game/midend/ask"
-	"gridwise/game/midend/desk"
 	"testing"
 
 	"gridwise/game/message"
+	"gridwise/game/midend/ask"
+	"gridwise/game/midend/desk"
 	"gridwise/game/query"
 	"gridwise/solvers/puzzle"
 )

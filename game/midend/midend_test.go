@@ -2,7 +2,6 @@ package midend
 
 import (
 	"context"
-	"gridwise/game/midend/desk"
 	"slices"
 	"strings"
 	"testing"
@@ -10,6 +9,7 @@ import (
 	"gridwise/assets"
 	"gridwise/game/input"
 	"gridwise/game/message"
+	"gridwise/game/midend/desk"
 	"gridwise/game/query"
 	"gridwise/solvers/catalog"
 )

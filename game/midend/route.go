@@ -1,9 +1,9 @@
 package midend
 
 import (
-	"gridwise/game/midend/desk"
 	"slices"
 
+	"gridwise/game/midend/desk"
 	"gridwise/solvers/puzzle"
 )
 

@@ -1,8 +1,9 @@
 package woods
 
 import (
-	"gridwise/solvers/woods/internal/wood"
 	"iter"
+
+	"gridwise/solvers/woods/internal/wood"
 )
 
 // attractor is the positions with the hearts left from which Link can force k of

@@ -16,10 +16,10 @@
 package ask
 
 import (
-	"gridwise/game/midend/desk"
 	"maps"
 
 	"gridwise/game/message"
+	"gridwise/game/midend/desk"
 	"gridwise/solvers/puzzle"
 )
 

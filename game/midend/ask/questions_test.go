@@ -1,11 +1,11 @@
 package ask
 
 import (
-	"gridwise/game/midend/desk"
 	"slices"
 	"testing"
 
 	"gridwise/game/message"
+	"gridwise/game/midend/desk"
 	"gridwise/game/query"
 	"gridwise/solvers/puzzle"
 )

@@ -6,9 +6,9 @@
 package playback
 
 import (
-	"gridwise/game/midend/desk"
 	"math"
 
+	"gridwise/game/midend/desk"
 	"gridwise/game/session"
 	"gridwise/game/stage"
 	"gridwise/solvers/puzzle"

@@ -1,10 +1,10 @@
 package playback
 
 import (
-	"gridwise/game/midend/desk"
 	"testing"
 
 	"gridwise/game/message"
+	"gridwise/game/midend/desk"
 	"gridwise/game/session"
 	"gridwise/solvers/puzzle"
 	"gridwise/solvers/puzzle/example"

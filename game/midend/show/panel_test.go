@@ -1,13 +1,13 @@
 package show
 
 import (
-	"gridwise/game/midend/ask"
-	"gridwise/game/midend/desk"
-	"gridwise/game/midend/playback"
 	"testing"
 
 	"gridwise/game/command"
 	"gridwise/game/message"
+	"gridwise/game/midend/ask"
+	"gridwise/game/midend/desk"
+	"gridwise/game/midend/playback"
 	"gridwise/game/session"
 	"gridwise/solvers/catalog"
 	"gridwise/solvers/puzzle"
