@@ -9,7 +9,7 @@ import (
 // fates fills the table from the lowest row up, a run of blocks in a direction a
 // step.
 func (e *explainer) fates() {
-	long := e.walked()
+	long := int64(e.walked())
 	for row := e.rows; row >= 1; row-- {
 		if !e.ends(row, long) {
 			return
@@ -20,18 +20,7 @@ func (e *explainer) fates() {
 			}
 		}
 	}
-	e.step(puzzle.Step{Name: "top", Text: puzzle.Say("lemmo.explain.counted", e.known.wins(e.cols), 2*e.cols), Put: e.winners(), Cost: [2]int64{e.spent, long}})
-}
-
-// walked returns how long all walks are together, which is what walking every
-// start costs.
-func (e *explainer) walked() (n int64) {
-	for col := 1; col <= e.cols; col++ {
-		for _, d := range bothWays {
-			n += int64(ground{level: e.level}.walk(col, d).Length())
-		}
-	}
-	return n
+	e.Step(puzzle.Step{Name: "top", Text: puzzle.Say("lemmo.explain.counted", e.known.wins(e.cols), 2*e.cols), Put: e.winners(), Cost: [2]int64{e.spent, long}})
 }
 
 // top lists the cells of the top row.
@@ -84,7 +73,7 @@ func (e *explainer) ends(row int, long int64) bool {
 		}
 	}
 	s.Cost = [2]int64{e.spent, long}
-	return e.step(s)
+	return e.Step(s)
 }
 
 // fill sets a run's fate to that of the end that it leads to, or where that is a wall
@@ -113,7 +102,7 @@ func (e *explainer) fill(r run, long int64) bool {
 	}
 	e.spent += int64(len(cells))
 	s.Cost = [2]int64{e.spent, long}
-	return e.step(s)
+	return e.Step(s)
 }
 
 // thing returns the words of an end of a run.

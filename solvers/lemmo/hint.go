@@ -99,10 +99,10 @@ func (s helper) kept(set []int32) (end puzzle.Cell, n int) {
 	l := s.level
 	now, then := ground{level: l}.letGo(), ground{l, set}.letGo()
 	first, from := l.row(l.rows-1), make([]int, l.cols)
-	for i := range l.cols {
-		for _, to := range [2][2]int32{{now.left[i], then.left[i]}, {now.right[i], then.right[i]}} {
-			if first[to[0]] == drain && first[to[1]] == treasure {
-				from[to[0]]++
+	for side, ends := range now.ends {
+		for i, to := range ends {
+			if first[to] == drain && first[then.ends[side][i]] == treasure {
+				from[to]++
 			}
 		}
 	}
@@ -127,11 +127,11 @@ func (l *level) between(c puzzle.Cell) (from, to puzzle.Cell) {
 func (f fates) halves(cols int) (lefts, rights, west, east int) {
 	for i := range cols {
 		n := 0
-		if has(f.left, i) {
+		if has(f[0], i) {
 			lefts++
 			n++
 		}
-		if has(f.right, i) {
+		if has(f[1], i) {
 			rights++
 			n++
 		}

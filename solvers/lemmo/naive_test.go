@@ -208,10 +208,10 @@ func agreeOnPlaces(t *testing.T, n naive, s State) {
 		f.pass([]byte(line))
 		for col := range line {
 			for _, d := range []puzzle.Dir{puzzle.Left, puzzle.Right} {
-				got := f.left[col]
-				set := s.level.answers().starts.left
+				got := f[0][col]
+				set := s.level.answers().starts[0]
 				if d == puzzle.Right {
-					got, set = f.right[col], s.level.answers().starts.right
+					got, set = f[1][col], s.level.answers().starts[1]
 				}
 				if want := passes[stand{row, col, sides(d)}]; int(got) != want {
 					t.Fatalf("W(%d,%d,%v) is %d, naive %d for\n%s", row+1, col+1, d, got, want, n.text())

@@ -96,10 +96,8 @@ func (t *turn) showGone(before State) {
 	if before.gone == t.gone && before.tried == t.tried {
 		return
 	}
-	for col := 1; col <= t.level.cols; col++ {
-		for _, d := range bothWays {
-			t.swap(puzzle.Cell{Row: 0, Col: col}, before.sign(col, d), t.State.sign(col, d))
-		}
+	for col, d := range t.level.starts() {
+		t.swap(puzzle.Cell{Row: 0, Col: col}, before.sign(col, d), t.State.sign(col, d))
 	}
 	first := 1
 	if len(t.level.cells) > mostRained {

@@ -7,8 +7,12 @@ import (
 	"gridwise/solvers/puzzle"
 )
 
-// bothWays are the two directions of a walk.
+// bothWays are the two directions of a walk. What is known of both stands in pairs, in
+// this order.
 var bothWays = [2]puzzle.Dir{puzzle.Left, puzzle.Right}
+
+// sideOf returns the place of a direction in such a pair.
+func sideOf(d puzzle.Dir) int { return int(d - puzzle.Left) }
 
 // ground is a level and the blocks that were taken out of it.
 type ground struct {

@@ -33,7 +33,7 @@ type gadgets struct {
 func (e *explainer) gadget() {
 	g, err := e.sketch()
 	if err != nil {
-		e.yield(puzzle.Step{}, err)
+		e.Fail(err)
 		return
 	}
 	if !g.tell("formula", 0, puzzle.Say("lifter.explain.formula", g.Formula()), nil) || !g.parts() {
@@ -46,8 +46,8 @@ func (e *explainer) gadget() {
 		return
 	}
 	if g.tell("choice", 0, puzzle.Say("lifter.explain.satisfied", tried, g.Assignment(bits)), nil) {
-		if err := g.Walk(bits, func(l satmine.Leg) bool { return g.leg(l, bits) }); err != nil && !e.over {
-			e.yield(puzzle.Step{}, err)
+		if err := g.Walk(bits, func(l satmine.Leg) bool { return g.leg(l, bits) }); err != nil {
+			e.Fail(err)
 		}
 	}
 }

@@ -17,6 +17,9 @@ func (c Cell) Append(b []byte) []byte {
 	return strconv.AppendInt(append(b, ','), int64(c.Col), 10)
 }
 
+// StepName returns the cell as names of steps write it: "r4c2".
+func (c Cell) StepName() string { return "r" + strconv.Itoa(c.Row) + "c" + strconv.Itoa(c.Col) }
+
 // Step returns the cell next to c in direction d.
 func (c Cell) Step(d Dir) Cell {
 	dr, dc := d.Delta()
