@@ -12,9 +12,9 @@ type literal struct {
 	not  bool
 }
 
-// formula is a conjunction of clauses of one to three literals each.
-type formula struct {
-	names   []string
+// Formula is a conjunction of clauses of one to three literals each.
+type Formula struct {
+	Names   []string // of the variables
 	clauses [][]literal
 }
 
@@ -24,8 +24,8 @@ const maxNames = 12
 // readFormula reads "(a | ~b | c) & (b | ~c)". Clauses of one literal need no
 // brackets; "!" and "-" negate as "~" does, "+" and "*" stand for "|" and "&".
 // The error says at which character what was expected.
-func readFormula(text string) (*formula, error) {
-	p := &formulaReader{text: text, f: &formula{}}
+func readFormula(text string) (*Formula, error) {
+	p := &formulaReader{text: text, f: &Formula{}}
 	for {
 		if err := p.clause(); err != nil {
 			return nil, err
@@ -43,7 +43,7 @@ func readFormula(text string) (*formula, error) {
 type formulaReader struct {
 	text string
 	at   int
-	f    *formula
+	f    *Formula
 }
 
 func (r *formulaReader) fault(t puzzle.Text) error { return puzzle.Refuse(t) }
@@ -99,13 +99,13 @@ func (r *formulaReader) literal() (literal, error) {
 		return l, r.fault(puzzle.Say("lifter.formula.name", r.at+1))
 	}
 	name := r.text[begin:r.at]
-	for l.name = 0; l.name < len(r.f.names) && r.f.names[l.name] != name; l.name++ {
+	for l.name = 0; l.name < len(r.f.Names) && r.f.Names[l.name] != name; l.name++ {
 	}
-	if l.name == len(r.f.names) {
+	if l.name == len(r.f.Names) {
 		if l.name == maxNames {
 			return l, r.fault(puzzle.Say("lifter.formula.many", maxNames))
 		}
-		r.f.names = append(r.f.names, name)
+		r.f.Names = append(r.f.Names, name)
 	}
 	return l, nil
 }
@@ -116,7 +116,7 @@ func isLetter(c byte, digits bool) bool {
 
 // holds reports whether an assignment, a bit for each name, satisfies the
 // formula.
-func (f *formula) holds(bits int) bool {
+func (f *Formula) holds(bits int) bool {
 	for _, c := range f.clauses {
 		ok := false
 		for _, l := range c {
@@ -129,10 +129,10 @@ func (f *formula) holds(bits int) bool {
 	return true
 }
 
-// satisfy returns the first assignment that satisfies the formula, false if none
-// does; all are tried.
-func (f *formula) satisfy() (bits int, ok bool) {
-	for bits = range 1 << len(f.names) {
+// Satisfied returns the first assignment that satisfies the formula, a bit for each
+// variable, false if none does; all are tried.
+func (f *Formula) Satisfied() (bits int, ok bool) {
+	for bits = range 1 << len(f.Names) {
 		if f.holds(bits) {
 			return bits, true
 		}
@@ -141,7 +141,7 @@ func (f *formula) satisfy() (bits int, ok bool) {
 }
 
 // String returns the formula in one notation.
-func (f *formula) String() string {
+func (f *Formula) String() string {
 	var b strings.Builder
 	for i, c := range f.clauses {
 		if i > 0 {
@@ -155,7 +155,7 @@ func (f *formula) String() string {
 			if l.not {
 				b.WriteString("~")
 			}
-			b.WriteString(f.names[l.name])
+			b.WriteString(f.Names[l.name])
 		}
 		b.WriteString(")")
 	}
