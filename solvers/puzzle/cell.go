@@ -26,6 +26,21 @@ func (c Cell) Step(d Dir) Cell {
 	return Cell{c.Row + dr, c.Col + dc}
 }
 
+// Towards returns the direction to another cell of the row or column, else None.
+func (c Cell) Towards(to Cell) Dir {
+	switch {
+	case c.Col == to.Col && to.Row < c.Row:
+		return Up
+	case c.Col == to.Col && to.Row > c.Row:
+		return Down
+	case c.Row == to.Row && to.Col < c.Col:
+		return Left
+	case c.Row == to.Row && to.Col > c.Col:
+		return Right
+	}
+	return None
+}
+
 // Dir is a direction on the board, or None.
 type Dir int8
 

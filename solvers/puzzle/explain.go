@@ -61,6 +61,15 @@ type Guess struct {
 	Right   int // which of them
 }
 
+// Either returns a question with two choices, of which the first is right if it is so.
+func Either(text, first, second Text, so bool) Guess {
+	g := Guess{Text: text, Choices: []Text{first, second}}
+	if !so {
+		g.Right = 1
+	}
+	return g
+}
+
 // Mark is a mark on a cell. A later one of the same Key takes its place; one
 // that is Empty takes it away.
 type Mark struct {
