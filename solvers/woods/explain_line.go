@@ -91,7 +91,7 @@ func second(all []retro.Choice) (value int, worse bool) {
 
 // mark adds a step to the trails.
 func (l *line) mark(from, to puzzle.Cell) {
-	m := puzzle.Mark{Layer: "link", Cell: from, Tint: puzzle.Chosen, Dir: toward(from, to)}
+	m := puzzle.Mark{Layer: "link", Cell: from, Tint: puzzle.Chosen, Dir: from.Towards(to)}
 	if l.at.Turn == wood.Ganon {
 		m.Layer, m.Tint = "ganondorf", puzzle.Bad
 	}

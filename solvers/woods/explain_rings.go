@@ -97,16 +97,12 @@ func (r *rings) whole(ticked map[place]bool) {
 			step.Text = puzzle.Say("woods.explain.rings.first.more", len(r.new), fallen, r.k-1)
 		}
 	}
-	r.pictured(step, ganon, ticked)
+	r.pictured(step, r.s.Link, ganon, r.boards(ganon, ticked))
 }
 
 // more asks whether the rings grow on.
 func (r *rings) more(grow bool) puzzle.Guess {
-	ask := puzzle.Guess{Text: puzzle.Say("woods.explain.ask.ring", r.ring), Choices: []puzzle.Text{puzzle.Say("woods.explain.ask.joins"), puzzle.Say("woods.explain.ask.done")}}
-	if !grow {
-		ask.Right = 1
-	}
-	return ask
+	return puzzle.Either(puzzle.Say("woods.explain.ask.ring", r.ring), puzzle.Say("woods.explain.ask.joins"), puzzle.Say("woods.explain.ask.done"), grow)
 }
 
 // placed adds the step of a ring at a place of Ganondorf's, unless nothing changes there.
@@ -125,12 +121,13 @@ func (r *rings) placed(ganon uint16, ticked map[place]bool) {
 	step := puzzle.Step{Name: r.called(ganon, r.ring), Depth: 1, Look: joining, Because: r.before(ganon),
 		Text: puzzle.Say("woods.explain.rings.place", r.cell(ganon), len(joining), len(fallen), r.ring)}
 	if any {
-		step.Ask = r.asking(ganon, fallen)
+		step.Ask = puzzle.Either(puzzle.Say("woods.explain.ask", r.cell(ganon)),
+			puzzle.Say("woods.explain.ask.falls"), puzzle.Say("woods.explain.ask.stays"), len(fallen) > 0)
 	}
 	if len(joining) == 0 {
 		step.Look, step.Second = fallen, true
 	}
-	r.pictured(step, ganon, ticked)
+	r.pictured(step, r.s.Link, ganon, r.boards(ganon, ticked))
 }
 
 // joining lists the places of Link's that joined in the last ring.
@@ -151,26 +148,6 @@ func (r *rings) before(ganon uint16) []string {
 		}
 	}
 	return []string{r.ringed(r.ring)}
-}
-
-// asking asks whether any counter falls to 0.
-func (r *rings) asking(ganon uint16, fallen []puzzle.Cell) puzzle.Guess {
-	ask := puzzle.Guess{Text: puzzle.Say("woods.explain.ask", r.cell(ganon)),
-		Choices: []puzzle.Text{puzzle.Say("woods.explain.ask.falls"), puzzle.Say("woods.explain.ask.stays")}}
-	if len(fallen) == 0 {
-		ask.Right = 1
-	}
-	return ask
-}
-
-// pictured yields a step with Ganondorf on a spot.
-func (r *rings) pictured(step puzzle.Step, ganon uint16, ticked map[place]bool) {
-	if r.Over() {
-		return
-	}
-	step.Put = r.Show(r.boards(ganon, ticked))
-	step.Level, step.Moves = r.picture(r.s.Link, ganon)
-	r.Step(step)
 }
 
 // boards marks both boards of a place of Ganondorf's; what is new of this step is
@@ -202,7 +179,7 @@ func (r *rings) joined(p place, ring int, isNew bool) puzzle.Mark {
 	m := puzzle.Mark{Layer: "rings", Cell: r.cell(p.link), Text: strconv.Itoa(ring), Tint: puzzle.Good}
 	if isNew && ring == r.ring {
 		to, _ := r.way(p, ring)
-		m.Tint, m.Dir = puzzle.Chosen, toward(r.cell(p.link), r.cell(to))
+		m.Tint, m.Dir = puzzle.Chosen, r.cell(p.link).Towards(r.cell(to))
 	}
 	return m
 }

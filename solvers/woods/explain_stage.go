@@ -46,6 +46,13 @@ func (x *explainer) around(from uint16) (spots []uint16) {
 	return spots
 }
 
+// pictured tells a step that shows both on these places, with these marks and no others.
+func (x *explainer) pictured(step puzzle.Step, link, ganon uint16, marks []puzzle.Mark) {
+	step.Put = x.Show(marks)
+	step.Level, step.Moves = x.picture(link, ganon)
+	x.Step(step)
+}
+
 // picture returns the level, and the moves in it, that show both on their places
 // with the hearts left: nothing where that is the position explained.
 func (x *explainer) picture(link, ganon uint16) (text string, moves []puzzle.Move) {

@@ -154,9 +154,7 @@ func (t *trap) at(ganon uint16) {
 	if counted {
 		step.Text = puzzle.Say("woods.explain.trap.hearts", t.cell(ganon), len(spots))
 	}
-	step.Put = t.Show(marks)
-	step.Level, step.Moves = t.picture(figure, ganon)
-	t.Step(step)
+	t.pictured(step, figure, ganon, marks)
 }
 
 // mark marks a place that Link has come to: with Ganondorf's answer, or what he
@@ -168,7 +166,7 @@ func (t *trap) mark(p place) (puzzle.Mark, bool) {
 		return m, true
 	}
 	c, ok := t.answers[p]
-	if m.Dir = toward(t.cell(p.ganon), t.cell(c.To)); m.Dir == puzzle.None {
+	if m.Dir = t.cell(p.ganon).Towards(t.cell(c.To)); m.Dir == puzzle.None {
 		m.Tint = puzzle.Passed
 	}
 	if t.set&c.Takes != 0 {
