@@ -1,6 +1,7 @@
 package slider
 
 import (
+	"bytes"
 	"hash/fnv"
 	"strconv"
 
@@ -15,7 +16,7 @@ const mostRocks = 300
 // the topics that go from position to position are to be had.
 func (s State) Topics() []puzzle.Topic {
 	var cells, rocks puzzle.Text
-	switch n, size := stones(s.level), s.level.Rows*s.level.Cols; {
+	switch n, size := bytes.Count(s.level.Tiles, []byte{ice.Rock}), s.level.Rows*s.level.Cols; {
 	case size > small:
 		cells = puzzle.Say("slider.explain.large", size, small)
 		rocks = cells
@@ -33,16 +34,6 @@ func (s State) Topics() []puzzle.Topic {
 		{Name: "dead", Answers: true, Why: cells},
 		{Name: "rock", Pick: true, Why: rocks},
 	}
-}
-
-// stones returns the number of rocks.
-func stones(l *ice.Level) (n int) {
-	for _, t := range l.Tiles {
-		if t == ice.Rock {
-			n++
-		}
-	}
-	return n
 }
 
 // Explain tells the steps of a topic, from where everybody stands.

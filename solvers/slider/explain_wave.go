@@ -131,11 +131,8 @@ func (r *ripple) slide(n node, next slid, d puzzle.Dir) bool {
 		Look: to.cells, Because: []string{r.from(n)}}
 	known, old := r.moves[to.name]
 	if next.r != ice.Lost && next.r != ice.Won {
-		s.Ask = puzzle.Guess{Text: puzzle.Say("slider.explain.ask", direction(d), places(n.State)),
-			Choices: []puzzle.Text{puzzle.Say("slider.explain.ask.new"), puzzle.Say("slider.explain.ask.old")}}
-		if old {
-			s.Ask.Right = 1
-		}
+		s.Ask = puzzle.Either(puzzle.Say("slider.explain.ask", direction(d), places(n.State)),
+			puzzle.Say("slider.explain.ask.new"), puzzle.Say("slider.explain.ask.old"), !old)
 	}
 	switch {
 	case next.r == ice.Lost:
