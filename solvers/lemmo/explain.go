@@ -133,13 +133,7 @@ func (e *explainer) runs(row int) (all []run) {
 }
 
 // cells lists a run from its first column to its last.
-func (r run) cells() []puzzle.Cell {
-	cells := make([]puzzle.Cell, 0, r.to-r.from+1)
-	for col := r.from; col <= r.to; col++ {
-		cells = append(cells, puzzle.Cell{Row: r.row, Col: col})
-	}
-	return cells
-}
+func (r run) cells() []puzzle.Cell { return between(r.row, r.from, r.to) }
 
 // ways returns the words of a direction.
 func ways(d puzzle.Dir) puzzle.Text {

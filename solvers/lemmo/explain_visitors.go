@@ -52,7 +52,7 @@ func number(c puzzle.Cell, d puzzle.Dir, n int) puzzle.Mark {
 	return puzzle.Mark{Layer: "numbers", Cell: c, Half: half(d), Text: strconv.Itoa(n)}
 }
 
-// pass adds up along a run. f holds what passes the cells.
+// pass adds up along a run by which anybody comes. f holds what passes the cells.
 func (e *explainer) pass(r run, f *flow) bool {
 	s := puzzle.Step{Name: r.name(), Depth: 1, Look: r.cells()}
 	passes := f[sideOf(r.dir)]
@@ -75,10 +75,7 @@ func (e *explainer) pass(r run, f *flow) bool {
 		s.Look = append(s.Look, r.end)
 		s.Text = puzzle.Say("lemmo.explain.passes", r.columns(), ways(r.dir), n, e.thing(r.end), r.end)
 	}
-	if e.spent += int64(len(r.cells())); n == 0 {
-		return true // nobody comes by
-	}
-	return e.Step(s)
+	return n == 0 || e.Step(s)
 }
 
 // arrived counts who ends at a treasure: the same number as the fates give.

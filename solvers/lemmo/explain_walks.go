@@ -38,7 +38,7 @@ func startMark(col int, d puzzle.Dir, wins bool) puzzle.Mark {
 func (e *explainer) trail(col int, d puzzle.Dir, old []puzzle.Mark) (put, now []puzzle.Mark) {
 	at := map[puzzle.Cell]puzzle.Dir{}
 	var order []puzzle.Cell
-	for l := range (ground{level: e.level}).legs(col, d) {
+	for l := range (ground{level: e.level}).legs(puzzle.Cell{Row: 1, Col: col}, d) {
 		looks, c := l.Dir, l.From
 		if l.falls() {
 			looks = puzzle.Down

@@ -22,7 +22,7 @@ var (
 // Hint gives a hint. Those of the last strength propose moves, and following
 // them wins. What any hint says is proven. O(cells) the first time on a level.
 func (s State) Hint(ctx context.Context, strength int) (puzzle.Hint, error) {
-	a, err := s.answered(ctx)
+	a, err := s.level.answered(ctx)
 	if err != nil {
 		return puzzle.Hint{}, err
 	}
@@ -60,14 +60,6 @@ func (s helper) hint(strength int) puzzle.Hint {
 		return s.rangeHint()
 	}
 	return puzzle.Hint{Text: puzzle.Say("lemmo.hint.count", s.a.task1, 2*s.level.cols)}
-}
-
-// answered makes the level's answers unless the context ends first.
-func (s State) answered(ctx context.Context) (*answer, error) {
-	if err := ctx.Err(); err != nil {
-		return nil, err
-	}
-	return s.level.answered(ctx)
 }
 
 // blockHint returns what leads to the nearest best removal: the drain that it keeps
@@ -189,7 +181,7 @@ func about(n, most, size int) (from, to int) {
 // its value. Left is the moves to the answer. It is never dead: nothing is ever
 // lost in Lemmo for good.
 func (s State) Verdict(ctx context.Context) (puzzle.Verdict, error) {
-	if _, err := s.answered(ctx); err != nil {
+	if _, err := s.level.answered(ctx); err != nil {
 		return puzzle.Verdict{}, err
 	}
 	return puzzle.Verdict{Text: s.earns(), Value: s.share(), Proven: true, Left: len(s.plan())}, nil
@@ -201,11 +193,7 @@ func span(row, from, to int) []puzzle.Cell {
 	if to-from >= 1000 {
 		return nil
 	}
-	var cells []puzzle.Cell
-	for col := from; col <= to; col++ {
-		cells = append(cells, puzzle.Cell{Row: row, Col: col})
-	}
-	return cells
+	return between(row, from, to)
 }
 
 func abs(n int) int { return max(n, -n) }

@@ -34,6 +34,15 @@ func (l *level) has(c puzzle.Cell) bool {
 	return c.Row >= 1 && c.Row <= l.rows && c.Col >= 1 && c.Col <= l.cols
 }
 
+// between lists the cells of a row from one column to another.
+func between(row, from, to int) []puzzle.Cell {
+	cells := make([]puzzle.Cell, 0, to-from+1)
+	for col := from; col <= to; col++ {
+		cells = append(cells, puzzle.Cell{Row: row, Col: col})
+	}
+	return cells
+}
+
 // starts yields the column and the direction of every start.
 func (l *level) starts() iter.Seq2[int, puzzle.Dir] {
 	return func(yield func(int, puzzle.Dir) bool) {

@@ -46,7 +46,7 @@ func (e *eye) walk(g ground, at puzzle.Cell, dir puzzle.Dir) (cells int) {
 		return 0
 	}
 	cells = 1
-	for l := range g.legsFrom(at, dir) {
+	for l := range g.legs(at, dir) {
 		for range l.length() {
 			switch {
 			case l.falls():

@@ -12,7 +12,7 @@ var _ puzzle.Reviewer = State{}
 // share of the play is dearer. It is exact.
 func (s State) Review(ctx context.Context, _ puzzle.Move, after puzzle.State) (puzzle.Judgment, error) {
 	next := after.(State)
-	if _, err := s.answered(ctx); err != nil {
+	if _, err := s.level.answered(ctx); err != nil {
 		return puzzle.Judgment{}, err
 	}
 	j := puzzle.Judgment{Proven: true, Grade: puzzle.Best, Text: puzzle.Say("lemmo.review.free")}

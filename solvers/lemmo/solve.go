@@ -36,8 +36,8 @@ func (l *level) answers() *answer {
 
 // answered returns the same, unless the context ends first.
 func (l *level) answered(ctx context.Context) (*answer, error) {
-	if a := l.ans.Load(); a != nil {
-		return a, nil
+	if a, err := l.ans.Load(), ctx.Err(); a != nil || err != nil {
+		return a, err
 	}
 	a, err := l.answer(ctx)
 	if err != nil {
@@ -161,9 +161,6 @@ var _ puzzle.Solver = State{}
 func (s State) Solve(ctx context.Context, _ puzzle.Task, _ func(puzzle.Progress)) (puzzle.Solution, error) {
 	fields := []puzzle.Field{{Name: "task1"}, {Name: "task2"}, {Name: "best", Value: [][2]int{}}}
 	a, err := s.level.answered(ctx)
-	if err == nil {
-		err = ctx.Err()
-	}
 	if err != nil {
 		return puzzle.Solution{Fields: fields}, err
 	}

@@ -124,7 +124,7 @@ func (s State) Moves() iter.Seq[puzzle.Move] {
 		}
 		ask := s.level.rules.ask
 		_ = s.sides(yield) && yield(puzzle.Do("start")) && s.stands(yield) &&
-			(ask != askBlock || s.blocks(yield)) && (s.unready() != nil || yield(puzzle.Do("go")))
+			(ask != askBlock || s.blocks(yield)) && (s.refusal(puzzle.Do("go")) != nil || yield(puzzle.Do("go")))
 	}
 }
 
@@ -166,10 +166,4 @@ func standOver(col int) puzzle.Move { return puzzle.Move{Verb: "stand", Number: 
 func (s State) walled(d puzzle.Dir) bool {
 	_, step := d.Delta()
 	return s.dir == d && (s.col+step < 1 || s.col+step > s.level.cols)
-}
-
-// Walk follows the start over a column, from 1, facing Left or Right, on the
-// level without the blocks that are lifted. O(cells walked).
-func (s State) Walk(col int, dir puzzle.Dir) Walk {
-	return s.ground().walk(col, dir)
 }

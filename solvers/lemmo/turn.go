@@ -150,13 +150,13 @@ func (t *turn) start() {
 // show adds the events of the walk, leg by leg.
 func (t *turn) show() {
 	at, thing := t.lemmo()
-	t.walk = t.State.Walk(t.col, t.dir)
+	t.walk = t.ground().walk(t.col, t.dir)
 	fallen := actor("falling", t.dir)
 	t.change(at, at, thing, fallen, 0, "")
 	t.change(at, at.Step(puzzle.Down), fallen, fallen, 1, "fall")
 	at = at.Step(puzzle.Down)
 	thing = fallen
-	for l := range t.ground().legs(t.col, t.dir) {
+	for l := range t.ground().legs(at, t.dir) {
 		thing = t.leg(l, thing)
 		at = l.To
 	}
