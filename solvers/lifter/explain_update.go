@@ -45,7 +45,7 @@ func (e *explainer) update() {
 	e.waits()
 	e.held()
 	for _, c := range []byte("LRUDS") {
-		if !e.Over() && e.does(c) && len(e.f.Initial) <= halvesCells {
+		if !e.Over() && e.s.does(c) && len(e.f.Initial) <= halvesCells {
 			e.commanded(c)
 		}
 	}
@@ -61,11 +61,6 @@ func (e *explainer) worth() {
 	win := e.s.tree.far.Limits(m, nil).Win
 	e.show(puzzle.Step{Name: "worth", Text: puzzle.Say("lifter.explain.worth", e.f.Total, int(m.Steps)+win.Least(), win.Score,
 		puzzle.Say("explain.lifter.bound"), puzzle.Say("explain.lifter.tour")), Look: []puzzle.Cell{e.at(m.Lift)}})
-}
-
-func (e *explainer) does(c byte) (does bool) {
-	e.s.tree.with(e.s.node, func(m *mine.Mine) { does = m.Does(c) })
-	return does
 }
 
 func halfOf(s State, c byte) (h mine.Half) {

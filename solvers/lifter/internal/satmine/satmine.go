@@ -12,6 +12,7 @@
 package satmine
 
 import (
+	"bytes"
 	"strings"
 
 	"gridwise/solvers/lifter/internal/mine"
@@ -84,13 +85,7 @@ func newSketch(f *Formula) *Sketch {
 // addPorts places a clause above its literals' columns.
 func (s *Sketch) addPorts(i int, c []literal) {
 	first := len(s.ports)
-	mid := s.column(2*first) + 20
-	if len(c) > 1 {
-		mid = s.column(2*first+1) + 20
-	}
-	if len(c) == 3 {
-		mid = s.column(2*first+2) + 20
-	}
+	mid := s.column(2*first+len(c)-1) + 20
 	slots := [4][3]int{1: {1}, 2: {0, 2}, 3: {0, 1, 2}}[len(c)]
 	for k, l := range c {
 		s.ports = append(s.ports, satPort{literal: l, clause: i, slot: slots[k], gx: mid - 4})
@@ -114,10 +109,7 @@ func (s *Sketch) lane(row int) int { return s.top + row*tileHeight + tileTrack }
 
 // draw draws the mine.
 func (s *Sketch) draw() {
-	s.grid = make([]byte, s.width*s.height)
-	for i := range s.grid {
-		s.grid[i] = mine.Wall
-	}
+	s.grid = bytes.Repeat([]byte{mine.Wall}, s.width*s.height)
 	for r := range 2 * len(s.Names) {
 		for c := range 2 * len(s.ports) {
 			s.tile(r, c)

@@ -1,8 +1,6 @@
 package satmine
 
 import (
-	"strings"
-
 	"gridwise/solvers/lifter/internal/mine"
 	"gridwise/solvers/puzzle"
 )
@@ -20,9 +18,6 @@ func Draw(text string) (*Sketch, error) {
 	s.draw()
 	return s, nil
 }
-
-// Clauses lists the clauses, each in its brackets.
-func (s *Sketch) Clauses() []string { return strings.Split(s.Formula.String(), " & ") }
 
 // Kind is the kind of a part of the mine, and of what a leg of a walk goes through.
 type Kind int

@@ -2,27 +2,11 @@ package satmine
 
 import (
 	"math/rand/v2"
-	"strings"
 
 	"gridwise/solvers/lifter/internal/mine"
 	"gridwise/solvers/lifter/internal/plan"
 	"gridwise/solvers/puzzle"
 )
-
-// Assignment writes the bits of one as "a, not b".
-func (f *Formula) Assignment(bits int) string {
-	var b strings.Builder
-	for i, n := range f.Names {
-		if i > 0 {
-			b.WriteString(", ")
-		}
-		if bits>>i&1 == 0 {
-			b.WriteString("not ")
-		}
-		b.WriteString(n)
-	}
-	return b.String()
-}
 
 // Route returns the route of an assignment and its score.
 func (s *Sketch) Route(bits int) (route []byte, score int, err error) {
@@ -33,8 +17,8 @@ func (s *Sketch) Route(bits int) (route []byte, score int, err error) {
 	return route, score, err
 }
 
-// Walk walks an assignment that satisfies the formula: for each variable the way of its value, past every
-// clause that it satisfies, and at the end through all clauses to the lift. Each
+// Walk walks an assignment that satisfies the formula: for each variable the way of its
+// value, past every clause that it satisfies, and at the end through all clauses to the lift. Each
 // leg is shown, until see returns false. It returns the score.
 func (s *Sketch) Walk(bits int, see func(Leg) bool) (int, error) {
 	f, err := mine.Parse(s.String())
