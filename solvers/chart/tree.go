@@ -24,7 +24,7 @@ func treeOf(s puzzle.State) string {
 func searched(ctx context.Context, s puzzle.State, topic string) (*Chart, error) {
 	c := &Chart{Tree: true, Nodes: []Node{newNode(s, nil, 0)}}
 	path := []int{0} // from the start to the node of the last step
-	for step, err := range s.(puzzle.Explainer).Explain(ctx, topic) {
+	for step, err := range puzzle.Explain(ctx, s, topic) {
 		if err != nil {
 			return nil, err
 		}

@@ -1,11 +1,6 @@
 package ghosts
 
-import (
-	"context"
-	"iter"
-
-	"gridwise/solvers/puzzle"
-)
+import "gridwise/solvers/puzzle"
 
 var _ puzzle.Explainer = State{}
 
@@ -20,23 +15,18 @@ func (State) Topics() []puzzle.Topic {
 	}
 }
 
-// Explain yields the steps of a topic, from this position; where the level is
+// Explain tells the steps of a topic, from this position; where the level is
 // solved already, from its start.
-func (s State) Explain(ctx context.Context, topic string) iter.Seq2[puzzle.Step, error] {
-	return func(yield func(puzzle.Step, error) bool) {
-		t := newThinker(ctx, s, yield)
-		switch topic {
-		case "columns":
-			t.columns()
-		case "links":
-			t.links()
-		case "forced":
-			t.forced()
-		default:
-			t.search()
-		}
-		if t.on && ctx.Err() != nil {
-			yield(puzzle.Step{}, ctx.Err())
-		}
+func (s State) Explain(to *puzzle.Teller, topic string) {
+	t := newThinker(to, s)
+	switch topic {
+	case "columns":
+		t.columns()
+	case "links":
+		t.links()
+	case "forced":
+		t.forced()
+	default:
+		t.search()
 	}
 }

@@ -95,16 +95,9 @@ func (x *searching) clashes(rows []int) (marks []puzzle.Mark) {
 func (x *searching) end() {
 	x.down = append(slices.Clip(x.down[:x.from]), x.first[min(x.from, len(x.first)):]...)
 	x.count()
-	step := puzzle.Step{Name: x.name(0, "end")}
-	switch {
-	case x.cut:
+	step := puzzle.Step{Name: x.name(0, "end"), Text: found(x.solved, true)}
+	if x.cut {
 		step.Text = puzzle.Say("ghosts.explain.cut", x.nodes, x.solved)
-	case x.solved == 0:
-		step.Text = puzzle.Say("ghosts.none")
-	case x.solved == 1:
-		step.Text = puzzle.Say("ghosts.one")
-	default:
-		step.Text = puzzle.Say("ghosts.many", x.solved)
 	}
 	marks := x.counts(false)
 	if x.solved > 0 {

@@ -226,7 +226,7 @@ func TestRingsComeBack(t *testing.T) {
 	if len(order) != 3 {
 		t.Fatalf("%v leave with column A", order)
 	}
-	th := newThinker(t.Context(), parse(t, boardtest.Challenge49), func(puzzle.Step, error) bool { return true })
+	th := newThinker(puzzle.NewTeller(t.Context(), func(puzzle.Step, error) bool { return true }), parse(t, boardtest.Challenge49))
 	for _, at := range order {
 		x.unlink(th, at[0], at[1])
 		holdRings(t, x)

@@ -10,20 +10,18 @@ import (
 // forced lays one piece after the other that can only go where it goes, the way
 // people do it, until that ends.
 func (t *thinker) forced() {
-	if !t.lying() {
+	if !t.begins() {
 		return
 	}
-	p := t.n.Probe(t.ctx, t.s.lays)
+	p := t.n.Probe(t.Ctx, t.s.lays)
 	if !p.Fits(p.Lying) {
-		if t.ctx.Err() == nil {
-			t.send(puzzle.Step{Name: "start", Text: puzzle.Say("ghosts.verdict.no")}, t.counts(false), nil)
-		}
+		t.send(puzzle.Step{Name: "start", Text: puzzle.Say("ghosts.verdict.no")}, t.counts(false), nil)
 		return
 	}
 	t.send(puzzle.Step{Name: "start", Text: puzzle.Say("ghosts.explain.forced.start")}, t.counts(false), t.table(-1, 0, false))
 	lays := t.reached()
-	for t.on && t.ctx.Err() == nil {
-		next := t.n.Probe(t.ctx, lays).Forced()
+	for !t.Over() {
+		next := t.n.Probe(t.Ctx, lays).Forced()
 		if next.Row < 0 {
 			t.forcedEnd(board.Missing(lays))
 			return

@@ -12,7 +12,7 @@ import (
 // matrix, link by link, and then on a column of this level, way by way.
 func (t *thinker) links() {
 	newRings().tell(t)
-	if t.on && t.lying() {
+	if !t.Over() && t.begins() {
 		t.own()
 	}
 }

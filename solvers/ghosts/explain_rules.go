@@ -10,7 +10,7 @@ var ruleSteps = [...]string{cover.Fewest: "sizes", cover.First: "first", cover.M
 
 // by makes the steps of the search by a rule, behind one that says so.
 func (x *searching) by(rule cover.Rule, said puzzle.Text) {
-	if !x.on || x.ctx.Err() != nil {
+	if x.Over() {
 		return
 	}
 	x.down = x.down[:x.from]
@@ -19,13 +19,13 @@ func (x *searching) by(rule cover.Rule, said puzzle.Text) {
 	y.rule, y.run = rule, x.fixed()
 	x.head = y.heads()
 	y.tell(puzzle.Step{Name: ruleSteps[rule], Text: said}, y.counts(false), y.table(-1, 0, false))
-	if !x.on {
+	if x.Over() {
 		return
 	}
 	y.run.By(rule)
 	y.run.Watch(&y)
-	y.run.Count(x.ctx, 0)
-	if x.on && x.ctx.Err() == nil {
+	y.run.Count(x.Ctx, 0)
+	if !x.Over() {
 		y.end()
 	}
 	x.first = y.first
@@ -38,7 +38,7 @@ func (x *searching) compare() {
 		search := x.fixed()
 		search.By(cover.Rule(rule))
 		search.Bound(mostCounted)
-		search.Count(x.ctx, 0)
+		search.Count(x.Ctx, 0)
 		n := int(search.Steps())
 		if x.sizes[rule] = puzzle.Say("ghosts.explain.exactly", n); search.Err() != nil {
 			x.sizes[rule] = puzzle.Say("ghosts.explain.over", mostCounted)

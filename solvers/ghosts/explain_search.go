@@ -41,14 +41,14 @@ type searching struct {
 // search makes the steps of the search from the position: by the rule of choice that
 // finds out soonest, then by the others.
 func (t *thinker) search() {
-	if !t.lying() {
+	if !t.begins() {
 		return
 	}
 	x := &searching{thinker: t, from: len(t.down)}
 	t.head = x.heads()
 	t.send(puzzle.Step{Name: "start", Text: puzzle.Say("ghosts.explain.start", len(t.alive()))},
 		t.counts(false), t.table(-1, 0, false))
-	if !t.on {
+	if t.Over() {
 		return
 	}
 	x.compare()
@@ -114,14 +114,14 @@ func (x *searching) tell(step puzzle.Step, marks []puzzle.Mark, rows []puzzle.Ro
 	}
 	x.send(step, marks, rows)
 	x.cut = x.cut || x.nodes >= mostShown || x.most > 0 && x.nodes >= x.most || x.rule != cover.Fewest && x.nodes >= fewerShown
-	if x.cut || !x.on {
+	if x.cut || x.Over() {
 		x.run.Stop()
 	}
 }
 
 // Choose adds the step of which column is chosen and why, or why it is dead.
 func (x *searching) Choose(column, size int) {
-	if !x.on || x.cut {
+	if x.Over() || x.cut {
 		return
 	}
 	x.laid()
@@ -206,7 +206,7 @@ func (x *searching) listed(rows []int) puzzle.Text {
 
 // Try lays a way; it is told when what it leaves is known.
 func (x *searching) Try(row int) {
-	if !x.on || x.cut {
+	if x.Over() || x.cut {
 		return
 	}
 	k := x.level()
@@ -241,7 +241,7 @@ func (x *searching) laid() {
 
 // Retract adds the step of a way that is taken back.
 func (x *searching) Retract(int) {
-	if !x.on || x.cut {
+	if x.Over() || x.cut {
 		return
 	}
 	x.waiting = false
@@ -260,7 +260,7 @@ func (x *searching) Retract(int) {
 
 // Solved adds the step of a solution.
 func (x *searching) Solved() {
-	if !x.on || x.cut {
+	if x.Over() || x.cut {
 		return
 	}
 	x.laid()

@@ -1,7 +1,6 @@
 package ghosts
 
 import (
-	"context"
 	"slices"
 	"strconv"
 	"strings"
@@ -14,18 +13,17 @@ import (
 // thinker explains a position: it keeps what lies in the picture, works out what
 // still fits, and yields each step with what has changed since the last one.
 type thinker struct {
-	ctx   context.Context
+	*puzzle.Teller
 	s     State // the position that the pictures start from
 	n     *search.Network
-	level string // the level's text where s is not the position given
-	yield func(puzzle.Step, error) bool
-	on    bool // who looks on has not had enough
+	level string        // the level's text where s is not the position given
+	first []puzzle.Move // that lead to s
 	ways  []string
 	plain []puzzle.Row // of the table: per way, where nothing stands in it
 	down  []down
-	left  []int // per column, the ways left in the picture
-	was   []int // the same before the last change
-	shown canvas
+	left  []int        // per column, the ways left in the picture
+	was   []int        // the same before the last change
+	rows  []puzzle.Row // of the table as it is shown
 	head  []puzzle.Row // of the table, over the pieces
 }
 
@@ -38,8 +36,8 @@ type down struct {
 	only  bool   // there was no other way
 }
 
-func newThinker(ctx context.Context, s State, yield func(puzzle.Step, error) bool) *thinker {
-	t := &thinker{ctx: ctx, s: s, n: s.l.network(), yield: yield, on: true}
+func newThinker(to *puzzle.Teller, s State) *thinker {
+	t := &thinker{Teller: to, s: s, n: s.l.network()}
 	t.ways = wayNames(t.n)
 	for r, way := range t.ways {
 		t.plain = append(t.plain, puzzle.Row{Key: rowKey(way), Text: puzzle.Say("ghosts.explain.way", way), Cells: t.cells(r), Shape: true})
@@ -66,8 +64,17 @@ func wayNames(n *search.Network) []string {
 	return names
 }
 
-// lying lays down what lies on the board. A piece that lies so in no solution
-// because of the ghosts is told, and false returned.
+// begins lays down what lies on the board. Where a piece lies so in no solution because of
+// the ghosts, that is all that there is to tell, and false is returned.
+func (t *thinker) begins() bool {
+	if t.lying() {
+		return true
+	}
+	t.send(puzzle.Step{Name: "end", Text: puzzle.Say("ghosts.verdict.no")}, nil, nil)
+	return false
+}
+
+// lying does the same, and tells no end.
 func (t *thinker) lying() bool {
 	for i, y := range t.s.lays {
 		if !y.On {
@@ -75,19 +82,13 @@ func (t *thinker) lying() bool {
 		}
 		r := t.n.RowOf(i, y)
 		if r < 0 {
-			t.misplaced(i)
+			t.send(puzzle.Step{Name: "start", Text: t.s.wrongText([]int{i}), Look: t.s.cellsOf(1 << i)}, nil, nil)
 			return false
 		}
 		t.down = append(t.down, down{row: r, piece: i})
 	}
 	t.count()
 	return true
-}
-
-// misplaced explains, in two steps, why piece i cannot lie as it does.
-func (t *thinker) misplaced(i int) {
-	t.send(puzzle.Step{Name: "start", Text: t.s.wrongText([]int{i}), Look: t.s.cellsOf(1 << i)}, nil, nil)
-	t.send(puzzle.Step{Name: "end", Text: puzzle.Say("ghosts.verdict.no")}, nil, nil)
 }
 
 // lay puts a row into the picture, as the first piece of its kind that is not in it.
@@ -155,6 +156,7 @@ func (t *thinker) blocker() func(row int) int {
 
 // moves returns those that lay in the picture what did not lie there from the start.
 func (t *thinker) moves() (list []puzzle.Move) {
+	list = slices.Clone(t.first)
 	for _, d := range t.down {
 		if d.step != "" {
 			list = append(list, t.s.putting(t.n.Rows[d.row], d.piece))
@@ -177,11 +179,10 @@ func (t *thinker) what(column int) (puzzle.Text, []puzzle.Cell, string) {
 	}
 	c := slices.Index(t.n.ColumnOf, column)
 	at := t.s.l.Cell(c)
-	name := "r" + strconv.Itoa(at.Row) + "c" + strconv.Itoa(at.Col)
 	if t.s.l.Ghost[c] {
-		return puzzle.Say("ghosts.column.ghost", at), []puzzle.Cell{at}, name
+		return puzzle.Say("ghosts.column.ghost", at), []puzzle.Cell{at}, at.StepName()
 	}
-	return puzzle.Say("ghosts.column.cell", at), []puzzle.Cell{at}, name
+	return puzzle.Say("ghosts.column.cell", at), []puzzle.Cell{at}, at.StepName()
 }
 
 // cells returns the cells of a row.
@@ -199,18 +200,41 @@ func (t *thinker) ref(r int) puzzle.Ref {
 
 func rowKey(way string) string { return "way-" + strings.ToLower(way) }
 
-// send yields a step whose picture has these marks and rows and no others.
+// send tells a step whose picture has these marks and rows and no others.
 func (t *thinker) send(step puzzle.Step, marks []puzzle.Mark, rows []puzzle.Row) {
-	if !t.on {
+	if t.Over() {
 		return
 	}
-	now := newCanvas(marks, rows)
 	if step.Level == "" {
 		step.Level, step.Moves = t.level, t.moves()
 	}
-	step.Put, step.Rows = t.shown.change(now), t.shown.changed(now)
-	t.shown = now
-	t.on = t.yield(step, nil) && t.ctx.Err() == nil
+	step.Put, step.Rows = t.Show(marks), changed(t.rows, rows)
+	t.rows = rows
+	t.Step(step)
+}
+
+// changed returns the rows that make one table of another.
+func changed(was, now []puzzle.Row) (list []puzzle.Row) {
+	had, has := byKey(was), byKey(now)
+	for _, r := range was {
+		if has[r.Key] == nil {
+			list = append(list, puzzle.Row{Key: r.Key})
+		}
+	}
+	for _, r := range now {
+		if old := had[r.Key]; old == nil || old.Tint != r.Tint || old.Gone != r.Gone || !old.Text.Same(r.Text) {
+			list = append(list, r)
+		}
+	}
+	return list
+}
+
+func byKey(rows []puzzle.Row) map[string]*puzzle.Row {
+	m := make(map[string]*puzzle.Row, len(rows))
+	for i := range rows {
+		m[rows[i].Key] = &rows[i]
+	}
+	return m
 }
 
 // reached returns how pieces lie in the picture.

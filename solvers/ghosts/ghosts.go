@@ -45,7 +45,6 @@
 //	review, whynot                 how good a move was, and why it is wrong
 //	explain                        the topics
 //	explain_thinker                what lies in the picture, and what still fits
-//	explain_canvas                 what a step changes of the picture
 //	explain_picture                marks and the table of ways
 //	explain_columns, explain_box   the level becomes an exact cover; its pieces side by side
 //	explain_search, explain_rules  the search tree, by three rules of choice

@@ -82,30 +82,19 @@ func cellList(cells []puzzle.Cell) puzzle.Text {
 
 // back returns the hint where something on the board must come off.
 func (s State) back(p *search.Probe, strength int) puzzle.Hint {
-	off, wrong := p.Surplus(), p.Wrong()
-	first := search.Members(off)[0]
-	if wrong != 0 {
-		first = search.Members(wrong)[0]
-	}
-	h := puzzle.Hint{Proven: true, Left: board.Missing(s.lays) + 2*len(search.Members(off))}
-	if strength > 1 {
-		h.Moves = []puzzle.Move{take(first)}
-		h.Cells = s.cellsOf(1 << first)
-	}
-	if wrong != 0 {
-		if strength == 1 {
-			h.Cells = s.cellsOf(wrong)
-		}
-		h.Text = s.wrongText(search.Members(wrong))
+	off, set := search.Members(p.Surplus()), p.Wrong()
+	h := puzzle.Hint{Proven: true, Left: board.Missing(s.lays) + 2*len(off)}
+	first := off[0]
+	if set != 0 {
+		first = search.Members(set)[0]
+		h.Text = s.wrongText(search.Members(set))
 	} else {
-		set := p.Tangle()
-		if strength == 1 {
-			h.Cells = s.cellsOf(set)
-		}
+		set = p.Tangle()
 		h.Text = puzzle.Say("ghosts.hint.tangle", names(search.Members(set)))
 	}
-	if strength > 1 {
+	if h.Cells = s.cellsOf(set); strength > 1 {
 		h.Text = puzzle.Say("ghosts.hint.take", h.Text, board.NameOf(first))
+		h.Cells, h.Moves = s.cellsOf(1<<first), []puzzle.Move{take(first)}
 	}
 	return h
 }

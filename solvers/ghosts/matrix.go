@@ -1,6 +1,7 @@
 package ghosts
 
 import (
+	"bytes"
 	"strconv"
 	"strings"
 
@@ -25,10 +26,7 @@ func (s State) Matrix() string {
 		if p.Lit == 0 && l.Pieces[p.Piece].Lights > 0 && !l.Spare {
 			continue
 		}
-		line := make([]byte, columns)
-		for i := range line {
-			line[i] = '0'
-		}
+		line := bytes.Repeat([]byte{'0'}, columns)
 		line[p.Piece] = '1'
 		for k, c := range p.Cells {
 			line[cell[c]] = '1'
@@ -44,23 +42,17 @@ func (s State) Matrix() string {
 
 // articleColumns returns the columns of each cell and of the ghost on it.
 func (l *level) articleColumns() (cell, ghost []int, columns int) {
-	cell, ghost = make([]int, len(l.Floor)), make([]int, len(l.Floor))
 	columns = len(l.Pieces)
-	for row := l.Rows - 1; row >= 0; row-- {
-		for c := row * l.Cols; c < (row+1)*l.Cols; c++ {
-			if l.Floor[c] {
-				cell[c] = columns
+	number := func(has []bool) []int {
+		column := make([]int, len(has))
+		for up := range has {
+			if c := l.Upward(up); has[c] {
+				column[c] = columns
 				columns++
 			}
 		}
+		return column
 	}
-	for row := l.Rows - 1; row >= 0; row-- {
-		for c := row * l.Cols; c < (row+1)*l.Cols; c++ {
-			if l.Ghost[c] {
-				ghost[c] = columns
-				columns++
-			}
-		}
-	}
+	cell, ghost = number(l.Floor), number(l.Ghost)
 	return cell, ghost, columns
 }

@@ -14,15 +14,11 @@ var _ puzzle.Reviewer = State{}
 // move for each piece in the tray, and two for each of the fewest pieces that must
 // go elsewhere. It is exact unless a search is cut short.
 func (s State) Review(ctx context.Context, _ puzzle.Move, after puzzle.State) (puzzle.Judgment, error) {
-	next, ok := after.(State)
-	if !ok {
-		return puzzle.Judgment{}, nil
-	}
 	was, err := s.undone(ctx)
 	if err != nil || !was.possible {
 		return unjudged(ctx, was)
 	}
-	now, err := next.undone(ctx)
+	now, err := after.(State).undone(ctx)
 	if err != nil {
 		return unjudged(ctx, was)
 	}

@@ -30,7 +30,7 @@ func (s State) Solve(ctx context.Context, task puzzle.Task, report func(puzzle.P
 		}
 		return solution, puzzle.GaveUp(puzzle.Say("ghosts.gaveup", int(a.Steps)))
 	}
-	solution.Proven, solution.Text = true, []puzzle.Text{found(a)}
+	solution.Proven, solution.Text = true, []puzzle.Text{found(a.Count, a.Exact)}
 	if s.l.network().SomeAlike() {
 		solution.Text = append(solution.Text, puzzle.Say("ghosts.alike"))
 	}
@@ -79,16 +79,17 @@ func (s State) detour(ctx context.Context) ([]puzzle.Move, error) {
 	return append(moves, at.toward(a.Best)...), nil
 }
 
-func found(a *search.Answer) puzzle.Text {
+// found says how many solutions there are.
+func found(n int, exact bool) puzzle.Text {
 	switch {
-	case !a.Exact:
-		return puzzle.Say("ghosts.atleast", a.Count)
-	case a.Count == 0:
+	case !exact:
+		return puzzle.Say("ghosts.atleast", n)
+	case n == 0:
 		return puzzle.Say("ghosts.none")
-	case a.Count == 1:
+	case n == 1:
 		return puzzle.Say("ghosts.one")
 	}
-	return puzzle.Say("ghosts.many", a.Count)
+	return puzzle.Say("ghosts.many", n)
 }
 
 // Steers names the bound of nodes, and the list of all solutions.

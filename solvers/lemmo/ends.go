@@ -8,25 +8,26 @@ const mostRained = 4000
 
 // gone is what came of letting all of them go: where each start ended.
 type gone struct {
-	left, right []int32 // by column of the start, from 0: the column of its end
-	arrived     []int32 // by column of the first floor: how many ended there
-	came        []int32 // by place: how many came there; nil on levels too large to be shown
-	won         int
+	ends    [2][]int32 // by direction and column of the start, from 0: the column of its end
+	arrived []int32    // by column of the first floor: how many ended there
+	came    []int32    // by place: how many came there; nil on levels too large to be shown
+	won     int
 }
 
 // letGo returns where all starts end. O(cells); a few numbers a column of memory.
 func (g ground) letGo() *gone {
 	l := g.level
-	r := &gone{left: make([]int32, l.cols), right: make([]int32, l.cols), arrived: make([]int32, l.cols)}
+	r := &gone{ends: [2][]int32{make([]int32, l.cols), make([]int32, l.cols)}, arrived: make([]int32, l.cols)}
 	for i := range l.cols {
-		r.left[i], r.right[i] = int32(i), int32(i)
+		r.ends[0][i], r.ends[1][i] = int32(i), int32(i)
 	}
 	for row := l.rows - 1; row >= 0; row-- {
 		r.rise(open(l.row(row), row*l.cols, g.holes))
 	}
-	for i := range l.cols {
-		r.arrived[r.left[i]]++
-		r.arrived[r.right[i]]++
+	for _, ends := range r.ends {
+		for _, to := range ends {
+			r.arrived[to]++
+		}
 	}
 	for i, ch := range l.row(l.rows - 1) {
 		if ch == treasure {
@@ -47,7 +48,7 @@ func (g ground) came() []int32 {
 		line := open(l.row(row), row*l.cols, g.holes)
 		f.pass(line)
 		for i := range line {
-			came[row*l.cols+i] = f.left[i] + f.right[i]
+			came[row*l.cols+i] = f.all(i)
 		}
 		f.drop(line)
 	}
@@ -70,28 +71,28 @@ func (r *gone) passed(l *level, c puzzle.Cell) int32 {
 // and at a wall that of the other direction.
 func (r *gone) rise(line []byte) {
 	const unknown = -1
-	to := int32(unknown)
+	left, right, to := r.ends[0], r.ends[1], int32(unknown)
 	for i, ch := range line {
 		if ch != block {
-			to = r.left[i]
+			to = left[i]
 		} else {
-			r.left[i] = to
+			left[i] = to
 		}
 	}
 	to = unknown
 	for i := len(line) - 1; i >= 0; i-- {
 		if line[i] != block {
-			to = r.right[i]
+			to = right[i]
 		} else {
-			r.right[i] = to
+			right[i] = to
 		}
 	}
 	for i := range line {
-		if r.left[i] == unknown {
-			r.left[i] = r.right[i]
+		if left[i] == unknown {
+			left[i] = right[i]
 		}
-		if r.right[i] == unknown {
-			r.right[i] = r.left[i]
+		if right[i] == unknown {
+			right[i] = left[i]
 		}
 	}
 }

@@ -1,11 +1,6 @@
 package lemmo
 
-import (
-	"context"
-	"iter"
-
-	"gridwise/solvers/puzzle"
-)
+import "gridwise/solvers/puzzle"
 
 // The largest levels, in cells, that are explained, and whose walks are.
 const (
@@ -51,24 +46,18 @@ func (l *level) walled() bool {
 	return false
 }
 
-// Explain yields the steps of a topic, on the level without the lifted blocks.
-func (s State) Explain(ctx context.Context, topic string) iter.Seq2[puzzle.Step, error] {
-	return func(yield func(puzzle.Step, error) bool) {
-		e := &explainer{level: s.level.without(s.holes...), ctx: ctx, yield: yield, by: map[passage]string{}}
-		e.rules = s.level.rules
-		e.known = foresee(e.level)
-		map[string]func(){"fates": e.fates, "walks": e.walks, "visitors": e.visitors,
-			"removal": e.removal, "twice": e.twice}[topic]()
-	}
+// Explain tells the steps of a topic, on the level without the lifted blocks.
+func (s State) Explain(t *puzzle.Teller, topic string) {
+	e := newExplainer(t, s.level, s.holes)
+	map[string]func(){"fates": e.fates, "walks": e.walks, "visitors": e.visitors,
+		"removal": e.removal, "twice": e.twice}[topic]()
 }
 
-// explainer yields the steps of one topic. What it says of a level is taken from
+// explainer makes the steps of one topic. What it says of a level is taken from
 // the tables that the solver fills.
 type explainer struct {
+	*puzzle.Teller
 	*level
-	ctx   context.Context
-	yield func(puzzle.Step, error) bool
-	done  bool // nobody wants more steps
 	known fates
 	by    map[passage]string // the step that told the fate, or the number
 	spent int64              // table entries filled
@@ -80,26 +69,16 @@ type passage struct {
 	dir  puzzle.Dir
 }
 
-// step yields a step and reports whether more are wanted.
-func (e *explainer) step(s puzzle.Step) bool {
-	if e.done {
-		return false
-	}
-	if err := e.ctx.Err(); err != nil {
-		e.done = true
-		e.yield(puzzle.Step{}, err)
-		return false
-	}
-	e.done = !e.yield(s, nil)
-	return !e.done
+// newExplainer returns one of a level without some blocks.
+func newExplainer(t *puzzle.Teller, l *level, holes []int32) *explainer {
+	e := &explainer{Teller: t, level: l.without(holes...), by: map[passage]string{}}
+	e.rules, e.known = l.rules, foresee(e.level)
+	return e
 }
 
 // wins reports whether a walk from a cell wins.
 func (e *explainer) wins(c puzzle.Cell, d puzzle.Dir) bool {
-	if d == puzzle.Left {
-		return has(e.known.left, e.index(c))
-	}
-	return has(e.known.right, e.index(c))
+	return has(e.known[sideOf(d)], e.index(c))
 }
 
 // fate returns the mark of a cell that is passed in a direction: ✓ or ✗ and an arrow in
@@ -108,12 +87,8 @@ func (e *explainer) fate(c puzzle.Cell, d puzzle.Dir) puzzle.Mark {
 	return puzzle.Mark{Layer: "fates", Cell: c, Half: half(d), Dir: d, Tint: tint(e.wins(c, d))}
 }
 
-func half(d puzzle.Dir) puzzle.Half {
-	if d == puzzle.Left {
-		return puzzle.LeftHalf
-	}
-	return puzzle.RightHalf
-}
+// half returns the half of a cell that a direction's marks are on.
+func half(d puzzle.Dir) puzzle.Half { return puzzle.LeftHalf + puzzle.Half(sideOf(d)) }
 
 func tint(wins bool) puzzle.Tint {
 	if wins {
@@ -158,13 +133,7 @@ func (e *explainer) runs(row int) (all []run) {
 }
 
 // cells lists a run from its first column to its last.
-func (r run) cells() []puzzle.Cell {
-	cells := make([]puzzle.Cell, 0, r.to-r.from+1)
-	for col := r.from; col <= r.to; col++ {
-		cells = append(cells, puzzle.Cell{Row: r.row, Col: col})
-	}
-	return cells
-}
+func (r run) cells() []puzzle.Cell { return between(r.row, r.from, r.to) }
 
 // ways returns the words of a direction.
 func ways(d puzzle.Dir) puzzle.Text {

@@ -9,7 +9,7 @@ import (
 // fates fills the table from the lowest row up, a run of blocks in a direction a
 // step.
 func (e *explainer) fates() {
-	long := e.walked()
+	long := int64(e.walked())
 	for row := e.rows; row >= 1; row-- {
 		if !e.ends(row, long) {
 			return
@@ -20,39 +20,21 @@ func (e *explainer) fates() {
 			}
 		}
 	}
-	e.step(puzzle.Step{Name: "top", Text: puzzle.Say("lemmo.explain.counted", e.known.wins(e.cols), 2*e.cols), Put: e.winners(), Cost: [2]int64{e.spent, long}})
+	e.Step(puzzle.Step{Name: "top", Text: puzzle.Say("lemmo.explain.counted", e.known.wins(e.cols), 2*e.cols), Put: e.winners(), Cost: [2]int64{e.spent, long}})
 }
 
-// walked returns how long all walks are together, which is what walking every
-// start costs.
-func (e *explainer) walked() (n int64) {
-	for col := 1; col <= e.cols; col++ {
-		for _, d := range bothWays {
-			n += int64(ground{level: e.level}.walk(col, d).Length())
-		}
-	}
-	return n
-}
-
-// top lists the cells of the top row.
-func (e *explainer) top() []puzzle.Cell { return run{row: 1, from: 1, to: e.cols}.cells() }
-
-// sky returns the cell above the level in the column of another, where numbers cover
-// no fates.
-func sky(c puzzle.Cell) puzzle.Cell { return puzzle.Cell{Row: 0, Col: c.Col} }
-
-// winners writes above each cell of the top row how many of its starts win, where any
-// does.
+// winners writes above each column how many of its starts win, where any does: in the
+// sky numbers cover no fates.
 func (e *explainer) winners() (put []puzzle.Mark) {
-	for _, c := range e.top() {
+	for col := 1; col <= e.cols; col++ {
 		n := 0
 		for _, d := range bothWays {
-			if e.wins(c, d) {
+			if e.known.won(col, d) {
 				n++
 			}
 		}
 		if n > 0 {
-			put = append(put, puzzle.Mark{Layer: "numbers", Cell: sky(c), Text: strconv.Itoa(n)})
+			put = append(put, puzzle.Mark{Layer: "numbers", Cell: puzzle.Cell{Row: 0, Col: col}, Text: strconv.Itoa(n)})
 		}
 	}
 	return put
@@ -84,7 +66,7 @@ func (e *explainer) ends(row int, long int64) bool {
 		}
 	}
 	s.Cost = [2]int64{e.spent, long}
-	return e.step(s)
+	return e.Step(s)
 }
 
 // fill sets a run's fate to that of the end that it leads to, or where that is a wall
@@ -93,11 +75,8 @@ func (e *explainer) fill(r run, long int64) bool {
 	cells := r.cells()
 	wins := e.wins(cells[0], r.dir)
 	s := puzzle.Step{Name: r.name(), Depth: 1, Look: cells}
-	s.Ask = puzzle.Guess{Text: puzzle.Say("lemmo.explain.ask", r.columns(), ways(r.dir)),
-		Choices: []puzzle.Text{puzzle.Say("lemmo.explain.ask.win"), puzzle.Say("lemmo.explain.ask.lose")}}
-	if !wins {
-		s.Ask.Right = 1
-	}
+	s.Ask = puzzle.Either(puzzle.Say("lemmo.explain.ask", r.columns(), ways(r.dir)),
+		puzzle.Say("lemmo.explain.ask.win"), puzzle.Say("lemmo.explain.ask.lose"), wins)
 	switch {
 	case r.end == (puzzle.Cell{}):
 		s.Text = puzzle.Say("lemmo.explain.turns", r.columns(), ways(r.dir), ways(r.dir.Opposite()), outcome(wins))
@@ -113,7 +92,7 @@ func (e *explainer) fill(r run, long int64) bool {
 	}
 	e.spent += int64(len(cells))
 	s.Cost = [2]int64{e.spent, long}
-	return e.step(s)
+	return e.Step(s)
 }
 
 // thing returns the words of an end of a run.

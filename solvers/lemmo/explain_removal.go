@@ -9,42 +9,47 @@ import (
 // removal judges each block by who comes by, their fate, and the fate one row
 // lower.
 func (e *explainer) removal() {
-	if !e.step(puzzle.Step{Name: "all", Text: puzzle.Say("lemmo.explain.compare")}) {
+	if !e.Step(puzzle.Step{Name: "all", Text: puzzle.Say("lemmo.explain.compare")}) {
 		return
 	}
 	e.each(func(c puzzle.Cell, b bystanders, old []puzzle.Mark) (puzzle.Step, bool) {
-		gain := b.change(puzzle.Left).gain() + b.change(puzzle.Right).gain()
-		s := puzzle.Step{Name: cellName(c), Depth: 1, Look: []puzzle.Cell{c, c.Step(puzzle.Down)}, Put: old,
-			Text: puzzle.Say("lemmo.explain.removal", c, b.words(puzzle.Left), b.words(puzzle.Right), signed(gain))}
-		for _, at := range s.Look {
-			s.Put = append(s.Put, e.fate(at, puzzle.Left), e.fate(at, puzzle.Right))
-		}
-		m := puzzle.Mark{Layer: "gains", Cell: c, Text: signed(gain)}
-		if gain != 0 {
-			m.Tint = tint(gain > 0)
-		}
-		s.Put = append(s.Put, m)
+		s := e.sum(c, b)
+		s.Put = append(old, s.Put...)
 		return s, true
 	})
-	e.best()
+	if e.Over() {
+		return
+	}
+	if a, err := e.answered(e.Ctx); err == nil {
+		e.Step(e.best(a))
+	}
 }
 
-// best names the best removal.
-func (e *explainer) best() {
-	if e.done {
-		return
+// sum returns the step of what the removal of a block comes to.
+func (e *explainer) sum(c puzzle.Cell, b bystanders) puzzle.Step {
+	gain := b.change(puzzle.Left).gain() + b.change(puzzle.Right).gain()
+	s := puzzle.Step{Name: c.StepName(), Depth: 1, Look: []puzzle.Cell{c, c.Step(puzzle.Down)},
+		Text: puzzle.Say("lemmo.explain.removal", c, b.words(puzzle.Left), b.words(puzzle.Right), signed(gain))}
+	for _, at := range s.Look {
+		s.Put = append(s.Put, e.fate(at, puzzle.Left), e.fate(at, puzzle.Right))
 	}
-	a, err := e.answered(e.ctx)
-	if err != nil {
-		return
+	m := puzzle.Mark{Layer: "gains", Cell: c, Text: signed(gain)}
+	if gain != 0 {
+		m.Tint = tint(gain > 0)
 	}
+	s.Put = append(s.Put, m)
+	return s
+}
+
+// best returns the step that names the best removal.
+func (e *explainer) best(a *answer) puzzle.Step {
 	s := puzzle.Step{Name: "best", Text: puzzle.Say("lemmo.explain.none", a.task1)}
 	for i := range a.count() {
 		for _, at := range a.set(i) {
 			c := e.cell(int(at))
 			s.Look = append(s.Look, c)
 			s.Put = append(s.Put, puzzle.Mark{Layer: "best", Cell: c, Tint: puzzle.Chosen})
-			s.Because = append(s.Because, cellName(c))
+			s.Because = append(s.Because, c.StepName())
 		}
 		if a.size > 1 {
 			break
@@ -56,13 +61,13 @@ func (e *explainer) best() {
 	case a.count() > 0:
 		s.Text = puzzle.Say("lemmo.explain.best", a.task2, a.task2-a.task1, s.Look[0])
 	}
-	e.step(s)
+	return s
 }
 
 // twice shows the blocks at which the same start comes by a second time, on its
 // way back from the wall.
 func (e *explainer) twice() {
-	if !e.step(puzzle.Step{Name: "wall", Text: puzzle.Say("lemmo.explain.wall")}) {
+	if !e.Step(puzzle.Step{Name: "wall", Text: puzzle.Say("lemmo.explain.wall")}) {
 		return
 	}
 	starts := e.known.wins(e.cols)
@@ -71,13 +76,13 @@ func (e *explainer) twice() {
 		if back == 0 {
 			return puzzle.Step{}, false
 		}
-		s := puzzle.Step{Name: cellName(c), Depth: 1, Put: old, Look: []puzzle.Cell{c},
-			Text: puzzle.Say("lemmo.explain.again", c, b.by[d], ways(d), back, b.by[d]-back)}
-		if k := int(half(d)) - 1; b.now[k] != b.below[k] {
+		s := puzzle.Step{Name: c.StepName(), Depth: 1, Put: old, Look: []puzzle.Cell{c},
+			Text: puzzle.Say("lemmo.explain.again", c, b.by[sideOf(d)], ways(d), back, b.counted(d))}
+		if b.falls(d) {
 			s.Text = puzzle.Say("lemmo.explain.slip", append(s.Text.Args, starts+b.slip(), 2*e.cols)...)
 		}
-		for _, side := range bothWays {
-			s.Put = append(s.Put, number(c, side, b.by[side]))
+		for side, d := range bothWays {
+			s.Put = append(s.Put, number(c, d, b.by[side]))
 		}
 		for at := c.Step(d.Opposite()); e.has(at); at = at.Step(d.Opposite()) {
 			s.Put = append(s.Put, puzzle.Mark{Layer: "trail", Cell: at, Dir: d, Tint: puzzle.Passed})
@@ -89,32 +94,28 @@ func (e *explainer) twice() {
 // each yields a step for each block of an upper row. A step takes the marks of
 // the one before away, but for the gains, which stay.
 func (e *explainer) each(step func(c puzzle.Cell, b bystanders, old []puzzle.Mark) (puzzle.Step, bool)) {
-	f := onTop(e.cols)
 	var old []puzzle.Mark
-	for row := 1; row < e.rows; row++ {
-		line := e.row(row - 1)
-		f.pass(line)
+	for row, f := range e.passed() {
+		line := e.row(row)
 		fromLeft, toRight := wallRuns(line)
 		for i, ch := range line {
 			if ch != block {
 				continue
 			}
-			c := puzzle.Cell{Row: row, Col: i + 1}
-			b := bystanders{by: map[puzzle.Dir]int{puzzle.Left: int(f.left[i]), puzzle.Right: int(f.right[i])},
-				wall: map[puzzle.Dir]bool{puzzle.Left: i >= toRight, puzzle.Right: i < fromLeft}}
-			for k, d := range bothWays {
-				b.now[k], b.below[k] = e.wins(c, d), e.wins(c.Step(puzzle.Down), d)
+			c := puzzle.Cell{Row: row + 1, Col: i + 1}
+			b := bystanders{by: [2]int{int(f[0][i]), int(f[1][i])}, wall: [2]bool{i >= toRight, i < fromLeft}}
+			for side, d := range bothWays {
+				b.now[side], b.below[side] = e.wins(c, d), e.wins(c.Step(puzzle.Down), d)
 			}
 			s, ok := step(c, b, old)
 			if !ok {
 				continue
 			}
-			if !e.step(s) {
+			if !e.Step(s) {
 				return
 			}
 			old = taken(s.Put)
 		}
-		f.drop(line)
 	}
 }
 
@@ -122,7 +123,7 @@ func (e *explainer) each(step func(c puzzle.Cell, b bystanders, old []puzzle.Mar
 func taken(put []puzzle.Mark) (all []puzzle.Mark) {
 	for _, m := range put {
 		if m.Layer != "gains" && !m.Empty() {
-			all = append(all, puzzle.Mark{Layer: m.Layer, Cell: m.Cell, Half: m.Half})
+			all = append(all, m.Away())
 		}
 	}
 	return all
@@ -131,16 +132,15 @@ func taken(put []puzzle.Mark) (all []puzzle.Mark) {
 // bystanders are those who come by at a block: how many in each direction,
 // whether they come from the wall, their fate now, and one row lower.
 type bystanders struct {
-	by         map[puzzle.Dir]int
-	wall       map[puzzle.Dir]bool
-	now, below [2]bool // left, right
+	by               [2]int
+	wall, now, below [2]bool
 }
 
 // back returns the direction in which starts come by a second time, and how many.
 func (b bystanders) back() (puzzle.Dir, int) {
-	for _, d := range bothWays {
-		if b.wall[d] {
-			return d, b.by[d.Opposite()]
+	for side, d := range bothWays {
+		if b.wall[side] {
+			return d, b.by[1-side]
 		}
 	}
 	return puzzle.None, 0
@@ -149,29 +149,27 @@ func (b bystanders) back() (puzzle.Dir, int) {
 // counted returns how many fall in a direction when the block is gone: those
 // who come back from the wall have fallen before.
 func (b bystanders) counted(d puzzle.Dir) int {
-	if b.wall[d] {
-		return b.by[d] - b.by[d.Opposite()]
+	if side := sideOf(d); b.wall[side] {
+		return b.by[side] - b.by[1-side]
 	}
-	return b.by[d]
+	return b.by[sideOf(d)]
 }
+
+// falls reports whether the removal changes the fate of those in a direction.
+func (b bystanders) falls(d puzzle.Dir) bool { return b.now[sideOf(d)] != b.below[sideOf(d)] }
 
 // change returns whose fate the removal changes in a direction.
 func (b bystanders) change(d puzzle.Dir) (c change) {
-	if k := int(half(d)) - 1; b.now[k] != b.below[k] {
-		c.count(b.by[d], b.by[d.Opposite()], b.wall[d], b.below[k])
+	if b.falls(d) {
+		c.count(b.counted(d), 0, false, b.below[sideOf(d)])
 	}
 	return c
 }
 
 // slip returns what a removal gains for somebody who counts all that come by.
 func (b bystanders) slip() int {
-	var c change
-	for k, d := range bothWays {
-		if b.now[k] != b.below[k] {
-			c.count(b.by[d], 0, false, b.below[k])
-		}
-	}
-	return c.gain()
+	b.wall = [2]bool{}
+	return b.change(puzzle.Left).gain() + b.change(puzzle.Right).gain()
 }
 
 func (c change) gain() int { return c.gained - c.lost }
@@ -189,9 +187,6 @@ func (b bystanders) words(d puzzle.Dir) puzzle.Text {
 	}
 	return puzzle.Say("lemmo.explain.kept", n)
 }
-
-// cellName names the step about a cell: "r2c5".
-func cellName(c puzzle.Cell) string { return "r" + strconv.Itoa(c.Row) + "c" + strconv.Itoa(c.Col) }
 
 // signed writes a number with its sign.
 func signed(n int) string {

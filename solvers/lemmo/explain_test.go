@@ -23,9 +23,9 @@ func passes(s State, c puzzle.Cell, d puzzle.Dir) (starts int, wins bool) {
 	}
 	a := l.answers()
 	if d == puzzle.Left {
-		return int(f.left[c.Col-1]), has(a.starts.left, l.index(c))
+		return int(f[0][c.Col-1]), has(a.starts[0], l.index(c))
 	}
-	return int(f.right[c.Col-1]), has(a.starts.right, l.index(c))
+	return int(f[1][c.Col-1]), has(a.starts[1], l.index(c))
 }
 
 // explained returns the steps of a topic.

@@ -34,8 +34,8 @@ func (e *explainer) land(row int, f *flow) bool {
 	s, n := puzzle.Step{Name: floor(row)}, 0
 	for i := range e.cols {
 		c := puzzle.Cell{Row: row, Col: i + 1}
-		for _, d := range bothWays {
-			if by := int(f.of(d)[i]); by > 0 {
+		for side, d := range bothWays {
+			if by := int(f[side][i]); by > 0 {
 				n += by
 				s.Put = append(s.Put, number(c, d, by))
 			}
@@ -45,25 +45,17 @@ func (e *explainer) land(row int, f *flow) bool {
 	if row == 1 {
 		s.Text = puzzle.Say("lemmo.explain.rain", n)
 	}
-	return e.step(s)
-}
-
-// of returns the numbers of a direction.
-func (f *flow) of(d puzzle.Dir) []int32 {
-	if d == puzzle.Left {
-		return f.left
-	}
-	return f.right
+	return e.Step(s)
 }
 
 func number(c puzzle.Cell, d puzzle.Dir, n int) puzzle.Mark {
 	return puzzle.Mark{Layer: "numbers", Cell: c, Half: half(d), Text: strconv.Itoa(n)}
 }
 
-// pass adds up along a run. f holds what passes the cells.
+// pass adds up along a run by which anybody comes. f holds what passes the cells.
 func (e *explainer) pass(r run, f *flow) bool {
 	s := puzzle.Step{Name: r.name(), Depth: 1, Look: r.cells()}
-	passes := f.of(r.dir)
+	passes := f[sideOf(r.dir)]
 	for _, c := range s.Look {
 		if n := int(passes[c.Col-1]); n > 0 {
 			s.Put = append(s.Put, number(c, r.dir, n))
@@ -83,17 +75,14 @@ func (e *explainer) pass(r run, f *flow) bool {
 		s.Look = append(s.Look, r.end)
 		s.Text = puzzle.Say("lemmo.explain.passes", r.columns(), ways(r.dir), n, e.thing(r.end), r.end)
 	}
-	if e.spent += int64(len(r.cells())); n == 0 {
-		return true // nobody comes by
-	}
-	return e.step(s)
+	return n == 0 || e.Step(s)
 }
 
 // arrived counts who ends at a treasure: the same number as the fates give.
 func (e *explainer) arrived(f *flow) {
 	s, won, lost := puzzle.Step{Name: "end"}, 0, 0
 	for i, ch := range e.row(e.rows - 1) {
-		n := int(f.left[i]) + int(f.right[i])
+		n := int(f.all(i))
 		c := puzzle.Cell{Row: e.rows, Col: i + 1}
 		switch ch {
 		case treasure:
@@ -104,5 +93,5 @@ func (e *explainer) arrived(f *flow) {
 		}
 	}
 	s.Text = puzzle.Say("lemmo.explain.arrived", won, lost)
-	e.step(s)
+	e.Step(s)
 }

@@ -12,34 +12,33 @@ func (e *explainer) walks() {
 	var long int64
 	var trail []puzzle.Mark
 	n, won := 0, 0
-	for col := 1; col <= e.cols; col++ {
-		for _, d := range bothWays {
-			w := ground{level: e.level}.walk(col, d)
-			long += int64(w.Length())
-			if n++; w.Won {
-				won++
-			}
-			s := puzzle.Step{Name: "c" + strconv.Itoa(col) + "." + d.String(), Cost: [2]int64{int64(2 * len(e.cells)), long},
-				Text: puzzle.Say("lemmo.explain.walk", col, ways(d), w.Length(), e.thing(w.End), w.End, n, 2*e.cols, int(long))}
-			if d == puzzle.Right {
-				s.Depth = 1
-			}
-			s.Put, trail = e.trail(col, d, trail)
-			s.Put = append(s.Put, puzzle.Mark{Layer: "starts", Cell: puzzle.Cell{Row: 0, Col: col}, Half: half(d), Tint: tint(w.Won)})
-			s.Look = []puzzle.Cell{w.End}
-			if !e.step(s) {
-				return
-			}
+	for col, d := range e.starts() {
+		w := ground{level: e.level}.walk(col, d)
+		long += int64(w.Length())
+		if n++; w.Won {
+			won++
+		}
+		s := puzzle.Step{Name: "c" + strconv.Itoa(col) + "." + d.String(), Depth: sideOf(d), Look: []puzzle.Cell{w.End}, Cost: [2]int64{int64(2 * len(e.cells)), long},
+			Text: puzzle.Say("lemmo.explain.walk", col, ways(d), w.Length(), e.thing(w.End), w.End, n, 2*e.cols, int(long))}
+		s.Put, trail = e.trail(col, d, trail)
+		s.Put = append(s.Put, startMark(col, d, w.Won))
+		if !e.Step(s) {
+			return
 		}
 	}
-	e.step(puzzle.Step{Name: "end", Text: puzzle.Say("lemmo.explain.walked", won, n, int(long), 2*len(e.cells)), Cost: [2]int64{int64(2 * len(e.cells)), long}})
+	e.Step(puzzle.Step{Name: "end", Text: puzzle.Say("lemmo.explain.walked", won, n, int(long), 2*len(e.cells)), Cost: [2]int64{int64(2 * len(e.cells)), long}})
+}
+
+// startMark marks in the sky whether a start wins.
+func startMark(col int, d puzzle.Dir, wins bool) puzzle.Mark {
+	return puzzle.Mark{Layer: "starts", Cell: puzzle.Cell{Row: 0, Col: col}, Half: half(d), Tint: tint(wins)}
 }
 
 // trail draws a walk as arrows, in place of the one before.
 func (e *explainer) trail(col int, d puzzle.Dir, old []puzzle.Mark) (put, now []puzzle.Mark) {
 	at := map[puzzle.Cell]puzzle.Dir{}
 	var order []puzzle.Cell
-	for l := range (ground{level: e.level}).legs(col, d) {
+	for l := range (ground{level: e.level}).legs(puzzle.Cell{Row: 1, Col: col}, d) {
 		looks, c := l.Dir, l.From
 		if l.falls() {
 			looks = puzzle.Down
@@ -54,7 +53,7 @@ func (e *explainer) trail(col int, d puzzle.Dir, old []puzzle.Mark) (put, now []
 	}
 	for _, m := range old {
 		if _, ok := at[m.Cell]; !ok {
-			put = append(put, puzzle.Mark{Layer: m.Layer, Cell: m.Cell})
+			put = append(put, m.Away())
 		}
 	}
 	for _, c := range order {

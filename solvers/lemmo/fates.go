@@ -7,10 +7,10 @@ import (
 	"gridwise/solvers/puzzle"
 )
 
-// fates holds for every cell and direction whether a walk from there wins: a bit
+// fates holds for both directions and every cell whether a walk from there wins: a bit
 // each, at the cell's place in the level. The slices have a word more than they
 // need, so that window may read beyond the end.
-type fates struct{ left, right []uint64 }
+type fates [2][]uint64
 
 // foresee fills the table from the first floor up, with the blocks at some
 // places taken for spaces. All cells between two ends of a floor share their
@@ -19,9 +19,9 @@ func foresee(l *level, holes ...int32) fates {
 	n := len(l.cells)/64 + 2
 	f := fates{make([]uint64, n), make([]uint64, n)}
 	for row := l.rows - 1; row >= 0; row-- {
-		base, line := row*l.cols, l.row(row)
-		line = open(line, base, holes)
-		f.ends(line, base, row == l.rows-1)
+		base := row * l.cols
+		line := open(l.row(row), base, holes)
+		f.ends(line, base)
 		f.runs(line, base)
 	}
 	return f
@@ -43,21 +43,15 @@ func open(line []byte, base int, holes []int32) []byte {
 }
 
 // ends fills in the cells on which the walk along a floor ends.
-func (f fates) ends(line []byte, base int, first bool) {
-	if first {
-		for i, ch := range line {
-			if ch == treasure {
-				fill(f.left, base+i, base+i+1)
-				fill(f.right, base+i, base+i+1)
-			}
-		}
-		return
-	}
-	below := base + len(line)
+func (f fates) ends(line []byte, base int) {
+	lefts, rights, below := f[0], f[1], base+len(line)
 	for i, ch := range line {
 		if ch == space {
-			copyBit(f.left, base+i, below+i)
-			copyBit(f.right, base+i, below+i)
+			copyBit(lefts, base+i, below+i)
+			copyBit(rights, base+i, below+i)
+		} else if ch == treasure {
+			fill(lefts, base+i, base+i+1)
+			fill(rights, base+i, base+i+1)
 		}
 	}
 }
@@ -66,6 +60,7 @@ func (f fates) ends(line []byte, base int, first bool) {
 // meets the end to the left of its run or, where that is the wall, what a walk
 // to the right meets.
 func (f fates) runs(line []byte, base int) {
+	lefts, rights := f[0], f[1]
 	for i := 0; i < len(line); i++ {
 		if line[i] != block {
 			continue
@@ -74,12 +69,12 @@ func (f fates) runs(line []byte, base int) {
 		for i < len(line) && line[i] == block {
 			i++
 		}
-		left, right := a > 0 && has(f.left, base+a-1), i < len(line) && has(f.right, base+i)
+		left, right := a > 0 && has(lefts, base+a-1), i < len(line) && has(rights, base+i)
 		if left || (a == 0 && right) {
-			fill(f.left, base+a, base+i)
+			fill(lefts, base+a, base+i)
 		}
 		if right || (i == len(line) && left) {
-			fill(f.right, base+a, base+i)
+			fill(rights, base+a, base+i)
 		}
 	}
 }
@@ -89,7 +84,7 @@ func (f fates) wins(cols int) int {
 	n := 0
 	for i := 0; i < cols; i += 64 {
 		mask := ^uint64(0) >> max(0, 64-(cols-i))
-		n += bits.OnesCount64(f.left[i/64]&mask) + bits.OnesCount64(f.right[i/64]&mask)
+		n += bits.OnesCount64(f[0][i/64]&mask) + bits.OnesCount64(f[1][i/64]&mask)
 	}
 	return n
 }
@@ -121,9 +116,4 @@ func window(set []uint64, i int) uint64 {
 }
 
 // won reports whether the start over a column wins.
-func (f fates) won(col int, dir puzzle.Dir) bool {
-	if dir == puzzle.Left {
-		return has(f.left, col-1)
-	}
-	return has(f.right, col-1)
-}
+func (f fates) won(col int, dir puzzle.Dir) bool { return has(f[sideOf(dir)], col-1) }

@@ -1,15 +1,15 @@
 package lemmo
 
 // flow counts the starts that come by, a floor at a time from the top down.
-// Between calls left and right hold what lands on the next floor, by column
-// and direction; during a floor, what passes each of its cells.
-type flow struct{ left, right []int32 }
+// Between calls it holds what lands on the next floor, by direction and column;
+// during a floor, what passes each of its cells.
+type flow [2][]int32
 
 // onTop returns the flow onto the top floor: one start a column and direction.
 func onTop(cols int) *flow {
 	f := &flow{make([]int32, cols), make([]int32, cols)}
 	for i := range cols {
-		f.left[i], f.right[i] = 1, 1
+		f[0][i], f[1][i] = 1, 1
 	}
 	return f
 }
@@ -23,7 +23,7 @@ func onTop(cols int) *flow {
 // one, and its sum is known first.
 func (f *flow) pass(line []byte) {
 	n := len(line)
-	left, right := f.left[:n], f.right[:n]
+	left, right := f[0][:n], f[1][:n]
 	acc := int32(0)
 	i := n - 1
 	for ; i >= 0 && line[i] == block; i-- {
@@ -50,7 +50,10 @@ func (f *flow) pass(line []byte) {
 func (f *flow) drop(line []byte) {
 	for i, ch := range line {
 		if ch == block {
-			f.left[i], f.right[i] = 0, 0
+			f[0][i], f[1][i] = 0, 0
 		}
 	}
 }
+
+// all returns how many pass a cell or land on it, both directions together.
+func (f *flow) all(i int) int32 { return f[0][i] + f[1][i] }

@@ -3,6 +3,7 @@ package lemmo
 import (
 	"context"
 	"math/rand/v2"
+	"slices"
 	"strconv"
 
 	"gridwise/solvers/puzzle"
@@ -34,16 +35,19 @@ func (Puzzle) Wishes() []puzzle.WishField {
 	}
 }
 
+// Generate makes a level to a wish, and of the rating that it wants, with its rating.
+func (p Puzzle) Generate(ctx context.Context, seed uint64, wish puzzle.Wish, report func(puzzle.Progress)) (string, error) {
+	return puzzle.Aimed(ctx, p, seed, wish, report, p.generate, rung)
+}
+
+// rung returns the wish for a level that is to be so hard, from 0 to 100.
+func rung(wish puzzle.Wish, hard int) puzzle.Wish {
+	difficulty := [...]string{"gentle", "medium", "hard"}[min(hard/34, 2)]
+	return wish.Filled(Puzzle{}.Wishes(), "size", strconv.Itoa(3+hard/15)+"x"+strconv.Itoa(6+hard/6), "difficulty", difficulty)
+}
+
 // generate makes a level on which exactly one removal is best and worth finding.
 func (p Puzzle) generate(ctx context.Context, seed uint64, wish puzzle.Wish, report func(puzzle.Progress)) (string, error) {
-	for _, f := range p.Wishes() {
-		if _, ok := wish[f.Name]; !ok {
-			wish = withDefault(wish, f)
-		}
-		if err := f.Check(wish[f.Name]); err != nil {
-			return "", err
-		}
-	}
 	rows, cols := wish.Size("size")
 	m := maker{rnd: rand.New(rand.NewPCG(wish.Seed(seed, p.Wishes()), 0x1e3370)), band: bands[wish["difficulty"]], hard: wish["difficulty"] == "hard", rows: rows, cols: cols}
 	switch wish["task"] {
@@ -70,14 +74,6 @@ func (p Puzzle) generate(ctx context.Context, seed uint64, wish puzzle.Wish, rep
 		}
 	}
 	return m.level(seed, wish), nil
-}
-
-func withDefault(wish puzzle.Wish, f puzzle.WishField) puzzle.Wish {
-	w := puzzle.Wish{f.Name: f.Default}
-	for k, v := range wish {
-		w[k] = v
-	}
-	return w
 }
 
 // maker climbs towards a level.
@@ -161,12 +157,7 @@ func (m *maker) other(at int, old byte) byte {
 
 // valid reports whether the floor of a changed place still has its end.
 func valid(l *level, at int) bool {
-	for _, ch := range l.row(at / l.cols) {
-		if ch != block {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(l.row(at/l.cols), func(ch byte) bool { return ch != block })
 }
 
 // cost returns how far a level is from what is wished: a removal that helps, one

@@ -139,9 +139,19 @@ func TestVerdictIsTheShare(t *testing.T) {
 	}
 }
 
+// wished reads a wish.
+func wished(t *testing.T, text string) puzzle.Wish {
+	t.Helper()
+	wish, err := puzzle.ParseWish(text, Puzzle{}.Wishes())
+	if err != nil {
+		t.Fatal(err)
+	}
+	return wish
+}
+
 func TestGenerator(t *testing.T) {
 	for _, difficulty := range []string{"gentle", "medium", "hard"} {
-		met, wish := 0, puzzle.Wish{"difficulty": difficulty, "size": "6x12"}
+		met, wish := 0, wished(t, "size=6x12 difficulty="+difficulty)
 		for seed := range uint64(12) {
 			text, err := Puzzle{}.Generate(context.Background(), seed, wish, nil)
 			if err != nil {
@@ -173,7 +183,7 @@ func TestGenerator(t *testing.T) {
 func TestHardMapsAreNotGuessed(t *testing.T) {
 	lowest, crowded, missed := 0, 0, 0
 	for seed := range uint64(200) {
-		text, err := Puzzle{}.Generate(context.Background(), seed, puzzle.Wish{"difficulty": "hard"}, nil)
+		text, err := Puzzle{}.Generate(context.Background(), seed, wished(t, "difficulty=hard"), nil)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -234,12 +244,12 @@ func (n naive) crowded() (cells [][2]int) {
 }
 
 func TestGeneratorRefusesWhatCannotBeWished(t *testing.T) {
-	for _, w := range []puzzle.Wish{{"size": "1x5"}, {"size": "6"}, {"difficulty": "fun"}} {
-		if _, err := (Puzzle{}).Generate(context.Background(), 1, w, nil); err == nil {
-			t.Errorf("%v is granted", w)
+	for _, text := range []string{"size=1x5", "size=6", "difficulty=fun"} {
+		if _, err := puzzle.ParseWish(text, Puzzle{}.Wishes()); err == nil {
+			t.Errorf("%s is granted", text)
 		}
 	}
-	if text, err := (Puzzle{}).Generate(context.Background(), 1, puzzle.Wish{"size": "2x2", "difficulty": "hard"}, nil); err != nil || start(t, text).Notes().Of("missed") == "" {
+	if text, err := (Puzzle{}).Generate(context.Background(), 1, wished(t, "size=2x2 difficulty=hard"), nil); err != nil || start(t, text).Notes().Of("missed") == "" {
 		t.Errorf("a map too small to be hard must say so: %v\n%s", err, text)
 	}
 }
@@ -247,7 +257,7 @@ func TestGeneratorRefusesWhatCannotBeWished(t *testing.T) {
 func TestGeneratorStopsWithContext(t *testing.T) {
 	ctx, cancel := context.WithCancel(context.Background())
 	cancel()
-	if _, err := (Puzzle{}).Generate(ctx, 1, puzzle.Wish{"difficulty": "hard", "size": "40x40"}, nil); err == nil {
+	if _, err := (Puzzle{}).Generate(ctx, 1, wished(t, "size=40x40 difficulty=hard"), nil); err == nil {
 		t.Error("a cancelled generator goes on")
 	}
 }

@@ -22,7 +22,7 @@ var (
 // Hint gives a hint. Those of the last strength propose moves, and following
 // them wins. What any hint says is proven. O(cells) the first time on a level.
 func (s State) Hint(ctx context.Context, strength int) (puzzle.Hint, error) {
-	a, err := s.answered(ctx)
+	a, err := s.level.answered(ctx)
 	if err != nil {
 		return puzzle.Hint{}, err
 	}
@@ -62,14 +62,6 @@ func (s helper) hint(strength int) puzzle.Hint {
 	return puzzle.Hint{Text: puzzle.Say("lemmo.hint.count", s.a.task1, 2*s.level.cols)}
 }
 
-// answered makes the level's answers unless the context ends first.
-func (s State) answered(ctx context.Context) (*answer, error) {
-	if err := ctx.Err(); err != nil {
-		return nil, err
-	}
-	return s.level.answered(ctx)
-}
-
 // blockHint returns what leads to the nearest best removal: the drain that it keeps
 // most from, the floor along which these come, a stretch of it, and the blocks.
 func (s helper) blockHint(strength int) puzzle.Hint {
@@ -99,10 +91,10 @@ func (s helper) kept(set []int32) (end puzzle.Cell, n int) {
 	l := s.level
 	now, then := ground{level: l}.letGo(), ground{l, set}.letGo()
 	first, from := l.row(l.rows-1), make([]int, l.cols)
-	for i := range l.cols {
-		for _, to := range [2][2]int32{{now.left[i], then.left[i]}, {now.right[i], then.right[i]}} {
-			if first[to[0]] == drain && first[to[1]] == treasure {
-				from[to[0]]++
+	for side, ends := range now.ends {
+		for i, to := range ends {
+			if first[to] == drain && first[then.ends[side][i]] == treasure {
+				from[to]++
 			}
 		}
 	}
@@ -127,11 +119,11 @@ func (l *level) between(c puzzle.Cell) (from, to puzzle.Cell) {
 func (f fates) halves(cols int) (lefts, rights, west, east int) {
 	for i := range cols {
 		n := 0
-		if has(f.left, i) {
+		if has(f[0], i) {
 			lefts++
 			n++
 		}
-		if has(f.right, i) {
+		if has(f[1], i) {
 			rights++
 			n++
 		}
@@ -189,7 +181,7 @@ func about(n, most, size int) (from, to int) {
 // its value. Left is the moves to the answer. It is never dead: nothing is ever
 // lost in Lemmo for good.
 func (s State) Verdict(ctx context.Context) (puzzle.Verdict, error) {
-	if _, err := s.answered(ctx); err != nil {
+	if _, err := s.level.answered(ctx); err != nil {
 		return puzzle.Verdict{}, err
 	}
 	return puzzle.Verdict{Text: s.earns(), Value: s.share(), Proven: true, Left: len(s.plan())}, nil
@@ -201,11 +193,7 @@ func span(row, from, to int) []puzzle.Cell {
 	if to-from >= 1000 {
 		return nil
 	}
-	var cells []puzzle.Cell
-	for col := from; col <= to; col++ {
-		cells = append(cells, puzzle.Cell{Row: row, Col: col})
-	}
-	return cells
+	return between(row, from, to)
 }
 
 func abs(n int) int { return max(n, -n) }

@@ -67,7 +67,6 @@
 //	prove, tables, prove_more  proofs: tables and their check, and with more blocks
 //	measure, rate, scale       how hard a level is to see through, and to play
 //	generate, generate_more    levels are made, and those in which several blocks go
-//	aim                        levels of a wished rating
 package lemmo
 
 import "gridwise/solvers/puzzle"

@@ -2,6 +2,7 @@ package lemmo
 
 import (
 	"bytes"
+	"iter"
 	"strings"
 	"sync/atomic"
 
@@ -31,6 +32,41 @@ func (l *level) cell(i int) puzzle.Cell {
 
 func (l *level) has(c puzzle.Cell) bool {
 	return c.Row >= 1 && c.Row <= l.rows && c.Col >= 1 && c.Col <= l.cols
+}
+
+// between lists the cells of a row from one column to another.
+func between(row, from, to int) []puzzle.Cell {
+	cells := make([]puzzle.Cell, 0, to-from+1)
+	for col := from; col <= to; col++ {
+		cells = append(cells, puzzle.Cell{Row: row, Col: col})
+	}
+	return cells
+}
+
+// starts yields the column and the direction of every start.
+func (l *level) starts() iter.Seq2[int, puzzle.Dir] {
+	return func(yield func(int, puzzle.Dir) bool) {
+		for i := range 2 * l.cols {
+			if !yield(i/2+1, bothWays[i%2]) {
+				return
+			}
+		}
+	}
+}
+
+// passed yields the floors that lie on others, from the top down, by their number from 0,
+// with how many starts pass each of their cells. The flow is good until the next one.
+func (l *level) passed() iter.Seq2[int, *flow] {
+	return func(yield func(int, *flow) bool) {
+		f := onTop(l.cols)
+		for row := range l.rows - 1 {
+			f.pass(l.row(row))
+			if !yield(row, f) {
+				return
+			}
+			f.drop(l.row(row))
+		}
+	}
 }
 
 // without returns the level with spaces at some places.

@@ -1,10 +1,6 @@
 package lemmo
 
-import (
-	"context"
-
-	"gridwise/solvers/puzzle"
-)
+import "context"
 
 // measure is how hard a level is.
 type measure struct {
@@ -50,10 +46,7 @@ func rate(l *level) (m measure, at int) {
 	if l.rules.two || l.rules.save {
 		m.rateTogether(l)
 	}
-	s := begin(l)
-	for col := 1; col <= l.cols; col++ {
-		m.length += s.Walk(col, puzzle.Left).Length() + s.Walk(col, puzzle.Right).Length()
-	}
+	m.length = l.walked()
 	return m, at
 }
 
@@ -66,13 +59,19 @@ func (m *measure) rateTogether(l *level) {
 	}
 	m.more = a.size - 1
 	f := foresee(l, a.set(0)...)
-	for col := 1; col <= l.cols; col++ {
-		for _, d := range [2]puzzle.Dir{puzzle.Left, puzzle.Right} {
-			if f.won(col, d) != a.starts.won(col, d) {
-				m.changed++
-			}
+	for col, d := range l.starts() {
+		if f.won(col, d) != a.starts.won(col, d) {
+			m.changed++
 		}
 	}
+}
+
+// walked returns how long the walks of all starts are together.
+func (l *level) walked() (n int) {
+	for col, d := range l.starts() {
+		n += ground{level: l}.walk(col, d).Length()
+	}
+	return n
 }
 
 // underlies reports whether the block at a place is the lowest one over a
@@ -92,21 +91,17 @@ func (l *level) underlies(at int) bool {
 // crowds reports whether as many starts pass the block at a place as any block that
 // may be removed: there the eye sees most of them.
 func (l *level) crowds(at int) bool {
-	f, most, here := onTop(l.cols), int32(0), int32(-1)
-	for row := range l.rows - 1 {
-		line := l.row(row)
-		f.pass(line)
-		for i, ch := range line {
+	most, here := int32(0), int32(-1)
+	for row, f := range l.passed() {
+		for i, ch := range l.row(row) {
 			if ch != block {
 				continue
 			}
-			n := f.left[i] + f.right[i]
-			most = max(most, n)
+			most = max(most, f.all(i))
 			if row*l.cols+i == at {
-				here = n
+				here = f.all(i)
 			}
 		}
-		f.drop(line)
 	}
 	return here == most
 }

@@ -208,10 +208,10 @@ func agreeOnPlaces(t *testing.T, n naive, s State) {
 		f.pass([]byte(line))
 		for col := range line {
 			for _, d := range []puzzle.Dir{puzzle.Left, puzzle.Right} {
-				got := f.left[col]
-				set := s.level.answers().starts.left
+				got := f[0][col]
+				set := s.level.answers().starts[0]
 				if d == puzzle.Right {
-					got, set = f.right[col], s.level.answers().starts.right
+					got, set = f[1][col], s.level.answers().starts[1]
 				}
 				if want := passes[stand{row, col, sides(d)}]; int(got) != want {
 					t.Fatalf("W(%d,%d,%v) is %d, naive %d for\n%s", row+1, col+1, d, got, want, n.text())
@@ -233,13 +233,13 @@ func (n naive) from(at stand) bool {
 
 func agreeOnWalk(t *testing.T, n naive, s State, col int, d puzzle.Dir, path []stand) {
 	t.Helper()
-	w := s.Walk(col, d)
+	w := s.ground().walk(col, d)
 	end := path[len(path)-1]
 	if (w.End != puzzle.Cell{Row: end.row + 1, Col: end.col + 1}) || w.Won != n.won(path) || w.Length() != len(path)-1 {
 		t.Fatalf("the walk of %d %v is %+v; naive %d steps to %v for\n%s", col, d, w, len(path)-1, end, n.text())
 	}
 	places := []stand{{0, col - 1, sides(d)}}
-	for l := range s.ground().legs(col, d) {
+	for l := range s.ground().legs(puzzle.Cell{Row: 1, Col: col}, d) {
 		step := l.Dir
 		if l.falls() {
 			step = puzzle.Down

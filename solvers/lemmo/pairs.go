@@ -45,16 +45,12 @@ func flat(pairs [][2]int32) (places []int32) {
 // walkedOn returns the places of the blocks that a removal may take and some start
 // walks on, in order.
 func (l *level) walkedOn() (places []int32) {
-	f := onTop(l.cols)
-	for row := range l.rows - 1 {
-		line := l.row(row)
-		f.pass(line)
-		for i, ch := range line {
-			if ch == block && f.left[i]+f.right[i] > 0 {
+	for row, f := range l.passed() {
+		for i, ch := range l.row(row) {
+			if ch == block && f.all(i) > 0 {
 				places = append(places, int32(row*l.cols+i))
 			}
 		}
-		f.drop(line)
 	}
 	return places
 }

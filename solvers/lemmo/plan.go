@@ -32,19 +32,18 @@ func (s State) liftMoves() []puzzle.Move {
 	if a.count() > 0 {
 		best = a.set(nearestSet(s, a))
 	}
-	for _, at := range s.holes {
-		if !slices.Contains(best, at) {
-			moves = append(moves, puzzle.DoAt("lift", s.level.cell(int(at))))
+	turn := func(blocks, but []int32) {
+		for _, at := range blocks {
+			if !slices.Contains(but, at) {
+				moves = append(moves, puzzle.DoAt("lift", s.level.cell(int(at))))
+			}
 		}
 	}
+	turn(s.holes, best)
 	if n := s.level.rules.lifts(); len(moves) == n && len(best) == n {
 		moves = moves[1:] // the next block takes its place
 	}
-	for _, at := range best {
-		if !slices.Contains(s.holes, at) {
-			moves = append(moves, puzzle.DoAt("lift", s.level.cell(int(at))))
-		}
-	}
+	turn(best, s.holes)
 	return append(moves, puzzle.Do("go"))
 }
 

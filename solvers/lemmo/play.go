@@ -61,7 +61,9 @@ func (s State) refusal(m puzzle.Move) error {
 		}
 	case "start":
 	case "go":
-		return s.unready()
+		if s.level.rules.ask == askCount && s.said == unsaid {
+			return puzzle.Refuse(puzzle.Say("lemmo.say.first", 2*s.level.cols))
+		}
 	default:
 		return puzzle.Refuse(puzzle.Say("lemmo.move", m.Verb))
 	}
@@ -81,17 +83,6 @@ func (s State) Offers(m puzzle.Move) error {
 		return puzzle.Refuse(puzzle.Say("lemmo.only.walks"), m.Cell)
 	case m.Verb == "say" && ask != askCount:
 		return puzzle.Refuse(puzzle.Say("lemmo.only.say"))
-	}
-	return nil
-}
-
-// unready returns why all of them cannot go yet, nil where they can.
-func (s State) unready() error {
-	switch {
-	case s.level.rules.ask == askWay:
-		return s.Offers(puzzle.Do("go"))
-	case s.level.rules.ask == askCount && s.said == unsaid:
-		return puzzle.Refuse(puzzle.Say("lemmo.say.first", 2*s.level.cols))
 	}
 	return nil
 }

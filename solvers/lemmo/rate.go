@@ -20,10 +20,8 @@ func (s State) Explore(ctx context.Context) (looked int, err error) {
 		return 0, err
 	}
 	e := &eye{level: s.level, known: make([]bool, 2*len(s.level.cells))}
-	for col := 1; col <= s.level.cols; col++ {
-		for _, d := range [2]puzzle.Dir{puzzle.Left, puzzle.Right} {
-			looked += e.walk(ground{level: s.level}, puzzle.Cell{Row: 1, Col: col}, d)
-		}
+	for col, d := range s.level.starts() {
+		looked += e.walk(ground{level: s.level}, puzzle.Cell{Row: 1, Col: col}, d)
 	}
 	switch ask := s.level.rules.ask; {
 	case ask == askCount || a.task1 == 2*s.level.cols:
@@ -48,7 +46,7 @@ func (e *eye) walk(g ground, at puzzle.Cell, dir puzzle.Dir) (cells int) {
 		return 0
 	}
 	cells = 1
-	for l := range g.legsFrom(at, dir) {
+	for l := range g.legs(at, dir) {
 		for range l.length() {
 			switch {
 			case l.falls():
@@ -70,10 +68,7 @@ func (e *eye) knows(g ground, at puzzle.Cell, dir puzzle.Dir) bool {
 	if len(g.holes) > 0 {
 		return false
 	}
-	k := 2 * e.index(at)
-	if dir == puzzle.Right {
-		k++
-	}
+	k := 2*e.index(at) + sideOf(dir)
 	known := e.known[k]
 	e.known[k] = true
 	return known
@@ -117,7 +112,7 @@ func (e *eye) choose(l *level, blocks, right []int32) (tried, walked int) {
 // tried returns the cells walked to see what the removal of a block comes to.
 func (e *eye) tried(l *level, at int32) (cells int) {
 	g := ground{l, []int32{at}}
-	for _, d := range [2]puzzle.Dir{puzzle.Left, puzzle.Right} {
+	for _, d := range bothWays {
 		cells += e.walk(g, l.cell(int(at)), d)
 	}
 	return cells

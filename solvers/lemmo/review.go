@@ -11,11 +11,8 @@ var _ puzzle.Reviewer = State{}
 // Review judges what was answered, as looking around costs nothing: what lowers the
 // share of the play is dearer. It is exact.
 func (s State) Review(ctx context.Context, _ puzzle.Move, after puzzle.State) (puzzle.Judgment, error) {
-	next, ok := after.(State)
-	if !ok {
-		return puzzle.Judgment{}, nil
-	}
-	if _, err := s.answered(ctx); err != nil {
+	next := after.(State)
+	if _, err := s.level.answered(ctx); err != nil {
 		return puzzle.Judgment{}, err
 	}
 	j := puzzle.Judgment{Proven: true, Grade: puzzle.Best, Text: puzzle.Say("lemmo.review.free")}

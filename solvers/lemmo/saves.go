@@ -103,14 +103,12 @@ func (s *saver) search(ctx context.Context, depth int) error {
 // these in the order of the walk; column 0 where every start wins.
 func (s *saver) lost() (col int, dir puzzle.Dir, walked []int32) {
 	f := foresee(s.l, s.removed...)
-	for c := 1; c <= s.l.cols; c++ {
-		for _, d := range [2]puzzle.Dir{puzzle.Left, puzzle.Right} {
-			if f.won(c, d) {
-				continue
-			}
-			if w := s.open(c, d); col == 0 || len(w) < len(walked) {
-				col, dir, walked = c, d, w
-			}
+	for c, d := range s.l.starts() {
+		if f.won(c, d) {
+			continue
+		}
+		if w := s.open(c, d); col == 0 || len(w) < len(walked) {
+			col, dir, walked = c, d, w
 		}
 	}
 	return col, dir, walked
@@ -120,7 +118,7 @@ func (s *saver) lost() (col int, dir puzzle.Dir, walked []int32) {
 func (s *saver) open(col int, dir puzzle.Dir) (places []int32) {
 	g := ground{s.l, s.removed}
 	s.walks++
-	for l := range g.legs(col, dir) {
+	for l := range g.legs(puzzle.Cell{Row: 1, Col: col}, dir) {
 		for c := l.From; ; c = c.Step(l.Dir) {
 			at := int32(s.l.index(c))
 			if c.Row < s.l.rows && g.at(c.Row, c.Col) == block && !s.barred[at] && s.seen[at] != s.walks {

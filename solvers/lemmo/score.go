@@ -16,15 +16,12 @@ func (s State) share() int { return shares[min(s.misses, len(shares)-1)] }
 
 // earns says which medal the play has if it is won with its next go.
 func (s State) earns() puzzle.Text {
-	switch (puzzle.Medal{Share: s.share()}).Grade() {
-	case "best":
-		return puzzle.Say("lemmo.verdict.best")
-	case "gold":
-		return puzzle.Say("lemmo.verdict.gold")
-	case "silver":
-		return puzzle.Say("lemmo.verdict.silver")
-	}
-	return puzzle.Say("lemmo.verdict.bronze")
+	return map[string]puzzle.Text{
+		"best":   puzzle.Say("lemmo.verdict.best"),
+		"gold":   puzzle.Say("lemmo.verdict.gold"),
+		"silver": puzzle.Say("lemmo.verdict.silver"),
+		"bronze": puzzle.Say("lemmo.verdict.bronze"),
+	}[puzzle.Medal{Share: s.share()}.Grade()]
 }
 
 // most returns how many can arrive: where a block goes as many as task 2 says, where

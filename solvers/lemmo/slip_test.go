@@ -21,13 +21,13 @@ func slipped(l *level) (gain, answer bool) {
 			}
 			at, below := row*l.cols+col, (row+1)*l.cols+col
 			var right, wrong change
-			if wins := has(fates.left, below); has(fates.left, at) != wins {
-				right.count(int(f.left[col]), int(f.right[col]), col >= toRight, wins)
-				wrong.count(int(f.left[col]), 0, false, wins)
+			if wins := has(fates[0], below); has(fates[0], at) != wins {
+				right.count(int(f[0][col]), int(f[1][col]), col >= toRight, wins)
+				wrong.count(int(f[0][col]), 0, false, wins)
 			}
-			if wins := has(fates.right, below); has(fates.right, at) != wins {
-				right.count(int(f.right[col]), int(f.left[col]), col < fromLeft, wins)
-				wrong.count(int(f.right[col]), 0, false, wins)
+			if wins := has(fates[1], below); has(fates[1], at) != wins {
+				right.count(int(f[1][col]), int(f[0][col]), col < fromLeft, wins)
+				wrong.count(int(f[1][col]), 0, false, wins)
 			}
 			gain = gain || right.gain() != wrong.gain()
 			most = max(most, wrong.gain())

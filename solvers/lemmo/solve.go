@@ -36,8 +36,8 @@ func (l *level) answers() *answer {
 
 // answered returns the same, unless the context ends first.
 func (l *level) answered(ctx context.Context) (*answer, error) {
-	if a := l.ans.Load(); a != nil {
-		return a, nil
+	if a, err := l.ans.Load(), ctx.Err(); a != nil || err != nil {
+		return a, err
 	}
 	a, err := l.answer(ctx)
 	if err != nil {
@@ -68,15 +68,11 @@ func work(ctx context.Context, l *level, gains func(at int, c change)) (*answer,
 	a := &answer{starts: foresee(l), size: 1}
 	a.task1 = a.starts.wins(l.cols)
 	b := bestBlocks{gains: gains}
-	f := onTop(l.cols)
-	for row := range l.rows - 1 {
+	for row, f := range l.passed() {
 		if row%64 == 0 && ctx.Err() != nil {
 			return nil, ctx.Err()
 		}
-		line := l.row(row)
-		f.pass(line)
-		b.floor(line, row*l.cols, a.starts, f)
-		f.drop(line)
+		b.floor(l.row(row), row*l.cols, a.starts, f)
 	}
 	a.task2, a.best = a.task1+b.gain, b.at
 	return a, nil
@@ -96,21 +92,21 @@ type bestBlocks struct {
 // time.
 func (b *bestBlocks) floor(line []byte, base int, f fates, w *flow) {
 	fromLeft, toRight := wallRuns(line)
-	below := base + len(line)
+	below, lefts, rights := base+len(line), f[0], f[1]
 	for i := 0; i < len(line); i += 64 {
 		mask := ^uint64(0) >> max(0, 64-(len(line)-i))
-		left := (window(f.left, base+i) ^ window(f.left, below+i)) & mask
-		right := (window(f.right, base+i) ^ window(f.right, below+i)) & mask
+		left := (window(lefts, base+i) ^ window(lefts, below+i)) & mask
+		right := (window(rights, base+i) ^ window(rights, below+i)) & mask
 		for any := left | right; any != 0; any &= any - 1 {
 			k := bits.TrailingZeros64(any)
 			col := i + k
-			lefts, rights := int(w.left[col]), int(w.right[col])
+			byLeft, byRight := int(w[0][col]), int(w[1][col])
 			var c change
 			if left>>k&1 != 0 {
-				c.count(lefts, rights, col >= toRight, has(f.left, below+col))
+				c.count(byLeft, byRight, col >= toRight, has(lefts, below+col))
 			}
 			if right>>k&1 != 0 {
-				c.count(rights, lefts, col < fromLeft, has(f.right, below+col))
+				c.count(byRight, byLeft, col < fromLeft, has(rights, below+col))
 			}
 			b.add(base+col, c)
 		}
@@ -165,9 +161,6 @@ var _ puzzle.Solver = State{}
 func (s State) Solve(ctx context.Context, _ puzzle.Task, _ func(puzzle.Progress)) (puzzle.Solution, error) {
 	fields := []puzzle.Field{{Name: "task1"}, {Name: "task2"}, {Name: "best", Value: [][2]int{}}}
 	a, err := s.level.answered(ctx)
-	if err == nil {
-		err = ctx.Err()
-	}
 	if err != nil {
 		return puzzle.Solution{Fields: fields}, err
 	}

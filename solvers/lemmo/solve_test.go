@@ -69,10 +69,10 @@ func TestArticle(t *testing.T) {
 		t.Fatalf("got %d, %d, %v", a.task1, a.task2, a.best)
 	}
 	for col := 1; col <= 12; col++ {
-		if lost := col >= 6 && col <= 9; s.Walk(col, puzzle.Left).Won == lost {
-			t.Errorf("facing left over column %d: %+v", col, s.Walk(col, puzzle.Left))
+		if lost := col >= 6 && col <= 9; s.ground().walk(col, puzzle.Left).Won == lost {
+			t.Errorf("facing left over column %d: %+v", col, s.ground().walk(col, puzzle.Left))
 		}
-		if !s.Walk(col, puzzle.Right).Won {
+		if !s.ground().walk(col, puzzle.Right).Won {
 			t.Errorf("facing right over column %d loses", col)
 		}
 	}
@@ -88,7 +88,7 @@ func TestFlowOfExample(t *testing.T) {
 
 func TestSnakeWalksEveryBlock(t *testing.T) {
 	s := start(t, "#########.\n.#########\n#########$\n")
-	w := s.Walk(1, puzzle.Left)
+	w := s.ground().walk(1, puzzle.Left)
 	if want := (Walk{End: puzzle.Cell{Row: 3, Col: 10}, Won: true, Cells: 27, Falls: 2, Turns: 3}); w != want {
 		t.Errorf("got %+v, want %+v", w, want)
 	}
@@ -170,7 +170,7 @@ func TestLargeMapAgreesWithSingleRemovals(t *testing.T) {
 func TestLargeSnake(t *testing.T) {
 	const n = 1000
 	s := start(t, big(n, true))
-	w := s.Walk(1, puzzle.Left)
+	w := s.ground().walk(1, puzzle.Left)
 	if want := (Walk{End: puzzle.Cell{Row: n, Col: 1}, Won: true, Cells: n * (n - 1), Falls: n - 1, Turns: n}); w != want {
 		t.Errorf("got %+v, want %+v", w, want)
 	}

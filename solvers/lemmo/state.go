@@ -82,12 +82,7 @@ func (s State) Status() puzzle.Status {
 }
 
 // place returns the place of a start in tried.
-func place(col int, dir puzzle.Dir) int {
-	if dir == puzzle.Left {
-		return 2*col - 2
-	}
-	return 2*col - 1
-}
+func place(col int, dir puzzle.Dir) int { return 2*(col-1) + sideOf(dir) }
 
 // mark returns what is known of a start: it was tried by itself, or with all others.
 func (s State) mark(col int, dir puzzle.Dir) byte {
@@ -108,11 +103,7 @@ const mostSky = 500
 
 // wins reports whether a start ended at a treasure when all of them went.
 func (s State) wins(col int, dir puzzle.Dir) bool {
-	ends := s.gone.right
-	if dir == puzzle.Left {
-		ends = s.gone.left
-	}
-	return s.level.row(s.level.rows - 1)[ends[col-1]] == treasure
+	return s.level.row(s.level.rows - 1)[s.gone.ends[sideOf(dir)][col-1]] == treasure
 }
 
 // note remembers how a start that was tried ended.
@@ -133,7 +124,7 @@ func (s State) Moves() iter.Seq[puzzle.Move] {
 		}
 		ask := s.level.rules.ask
 		_ = s.sides(yield) && yield(puzzle.Do("start")) && s.stands(yield) &&
-			(ask != askBlock || s.blocks(yield)) && (s.unready() != nil || yield(puzzle.Do("go")))
+			(ask != askBlock || s.blocks(yield)) && (s.refusal(puzzle.Do("go")) != nil || yield(puzzle.Do("go")))
 	}
 }
 
@@ -175,10 +166,4 @@ func standOver(col int) puzzle.Move { return puzzle.Move{Verb: "stand", Number: 
 func (s State) walled(d puzzle.Dir) bool {
 	_, step := d.Delta()
 	return s.dir == d && (s.col+step < 1 || s.col+step > s.level.cols)
-}
-
-// Walk follows the start over a column, from 1, facing Left or Right, on the
-// level without the blocks that are lifted. O(cells walked).
-func (s State) Walk(col int, dir puzzle.Dir) Walk {
-	return s.ground().walk(col, dir)
 }

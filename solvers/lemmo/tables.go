@@ -18,11 +18,10 @@ func (l *level) writeTables(ctx context.Context, b *strings.Builder) error {
 	b.WriteByte('\n')
 	for i := range l.cells {
 		sign := 0
-		if has(fates.left, i) {
-			sign = 1
-		}
-		if has(fates.right, i) {
-			sign += 2
+		for side, wins := range fates {
+			if has(wins, i) {
+				sign |= 1 << side
+			}
 		}
 		b.WriteByte(fateSigns[sign])
 		if i%l.cols == l.cols-1 {
@@ -37,7 +36,7 @@ func (l *level) writeTables(ctx context.Context, b *strings.Builder) error {
 		b.WriteByte('\n')
 		f.pass(l.row(row))
 		for col := range l.cols {
-			b.WriteString(strconv.Itoa(int(f.left[col])) + "/" + strconv.Itoa(int(f.right[col])) + " ")
+			b.WriteString(strconv.Itoa(int(f[0][col])) + "/" + strconv.Itoa(int(f[1][col])) + " ")
 		}
 		f.drop(l.row(row))
 	}

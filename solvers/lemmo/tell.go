@@ -2,6 +2,7 @@ package lemmo
 
 import (
 	"bytes"
+	"slices"
 	"strings"
 
 	"gridwise/solvers/puzzle"
@@ -75,7 +76,7 @@ func (s State) tellEvent(e *puzzle.Event, events []puzzle.Event, w Walk) puzzle.
 	case "trial":
 		return puzzle.Say("lemmo.tell.lifted", e.To)
 	case "block":
-		if e.Old == liftedBlock && !lifts(events) {
+		if e.Old == liftedBlock && !slices.ContainsFunc(events, lifts) {
 			return puzzle.Say("lemmo.tell.restored", e.To)
 		}
 	case "waiting":
@@ -89,14 +90,7 @@ func (s State) tellEvent(e *puzzle.Event, events []puzzle.Event, w Walk) puzzle.
 }
 
 // lifts reports whether a block is lifted.
-func lifts(events []puzzle.Event) bool {
-	for i := range events {
-		if events[i].New == liftedBlock {
-			return true
-		}
-	}
-	return false
-}
+func lifts(e puzzle.Event) bool { return e.New == liftedBlock }
 
 // tellPlace returns where Lemmo waits, unless it only came back from a walk.
 func tellPlace(e *puzzle.Event) puzzle.Text {

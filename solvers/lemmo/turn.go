@@ -96,10 +96,8 @@ func (t *turn) showGone(before State) {
 	if before.gone == t.gone && before.tried == t.tried {
 		return
 	}
-	for col := 1; col <= t.level.cols; col++ {
-		for _, d := range bothWays {
-			t.swap(puzzle.Cell{Row: 0, Col: col}, before.sign(col, d), t.State.sign(col, d))
-		}
+	for col, d := range t.level.starts() {
+		t.swap(puzzle.Cell{Row: 0, Col: col}, before.sign(col, d), t.State.sign(col, d))
 	}
 	first := 1
 	if len(t.level.cells) > mostRained {
@@ -152,13 +150,13 @@ func (t *turn) start() {
 // show adds the events of the walk, leg by leg.
 func (t *turn) show() {
 	at, thing := t.lemmo()
-	t.walk = t.State.Walk(t.col, t.dir)
+	t.walk = t.ground().walk(t.col, t.dir)
 	fallen := actor("falling", t.dir)
 	t.change(at, at, thing, fallen, 0, "")
 	t.change(at, at.Step(puzzle.Down), fallen, fallen, 1, "fall")
 	at = at.Step(puzzle.Down)
 	thing = fallen
-	for l := range t.ground().legs(t.col, t.dir) {
+	for l := range t.ground().legs(at, t.dir) {
 		thing = t.leg(l, thing)
 		at = l.To
 	}

@@ -7,8 +7,12 @@ import (
 	"gridwise/solvers/puzzle"
 )
 
-// bothWays are the two directions of a walk.
+// bothWays are the two directions of a walk. What is known of both stands in pairs, in
+// this order.
 var bothWays = [2]puzzle.Dir{puzzle.Left, puzzle.Right}
+
+// sideOf returns the place of a direction in such a pair.
+func sideOf(d puzzle.Dir) int { return int(d - puzzle.Left) }
 
 // ground is a level and the blocks that were taken out of it.
 type ground struct {
@@ -41,14 +45,9 @@ func (l leg) length() int {
 	return max(l.To.Row-l.From.Row, l.To.Col-l.From.Col, l.From.Col-l.To.Col)
 }
 
-// legs yields the walk of a start, from the cell of the top floor to its end. At
-// most four legs a floor; O(cells walked).
-func (g ground) legs(col int, dir puzzle.Dir) iter.Seq[leg] {
-	return g.legsFrom(puzzle.Cell{Row: 1, Col: col}, dir)
-}
-
-// legsFrom yields the rest of a walk that comes to a cell.
-func (g ground) legsFrom(at puzzle.Cell, dir puzzle.Dir) iter.Seq[leg] {
+// legs yields the rest of a walk that comes to a cell. At most four legs a floor; O(cells
+// walked).
+func (g ground) legs(at puzzle.Cell, dir puzzle.Dir) iter.Seq[leg] {
 	return func(yield func(leg) bool) {
 		at, dir := at, dir
 		for {
@@ -111,9 +110,10 @@ func (w *Walk) add(l leg) {
 	w.End = l.To
 }
 
+// walk follows the start over a column, from 1, to its end. O(cells walked).
 func (g ground) walk(col int, dir puzzle.Dir) Walk {
 	w := Walk{End: puzzle.Cell{Row: 1, Col: col}}
-	for l := range g.legs(col, dir) {
+	for l := range g.legs(w.End, dir) {
 		w.add(l)
 	}
 	w.Won = g.at(w.End.Row, w.End.Col) == treasure

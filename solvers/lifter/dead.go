@@ -21,6 +21,16 @@ func (s State) dead() puzzle.Text {
 	return why
 }
 
+// Doomed returns why what is out of reach for good makes a win impossible, zero
+// where that cannot be told without a search. The cost is that of one look at
+// every cell.
+func (s State) Doomed() (why puzzle.Text) {
+	if s.node.Ending == mine.Playing {
+		s.tree.with(s.node, func(m *mine.Mine) { why = dead(m) })
+	}
+	return why
+}
+
 // exhausted searches the positions from here, once, unless a winning route is
 // known.
 func (s State) exhausted() (x plan.Exhausted) {

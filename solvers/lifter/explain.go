@@ -1,9 +1,6 @@
 package lifter
 
 import (
-	"context"
-	"iter"
-
 	"gridwise/solvers/lifter/internal/mine"
 	"gridwise/solvers/puzzle"
 )
@@ -39,21 +36,10 @@ func (s State) Topics() []puzzle.Topic {
 	return topics
 }
 
-// Explain yields the steps of a topic, from this position.
-func (s State) Explain(ctx context.Context, topic string) iter.Seq2[puzzle.Step, error] {
-	return func(yield func(puzzle.Step, error) bool) {
-		e := &explainer{s: s, f: s.tree.Level, ctx: ctx, yield: yield, names: map[string]int{}}
-		e.explain(topic)
-		if err := ctx.Err(); err != nil && !e.over {
-			yield(puzzle.Step{}, err)
-		}
-	}
-}
-
-// explain calls what yields the steps of a topic. It is a switch: a table of
+// Explain tells the steps of a topic, from this position. It is a switch: a table of
 // functions would be linked where nothing is explained.
-func (e *explainer) explain(topic string) {
-	switch topic {
+func (s State) Explain(t *puzzle.Teller, topic string) {
+	switch e := newExplainer(t, s); topic {
 	case "update":
 		e.update()
 	case "ways":

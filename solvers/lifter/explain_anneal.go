@@ -31,7 +31,7 @@ func (e *explainer) anneal() {
 		return
 	}
 	steps := max(annealSteps, annealCellSteps*int64(len(m.Cells)))
-	end := e.s.tree.far.WatchAnnealer(m, 1, steps, func() bool { return e.over || e.ctx.Err() != nil }, a.onward)
+	end := e.s.tree.far.WatchAnnealer(m, 1, steps, e.Over, a.onward)
 	said := puzzle.Say("lifter.explain.annealed", int(end.Work), end.Tried, end.Tried-end.Kept, end.Worse, end.Score)
 	if best, ok := number(e.f.Notes.Of("best")); ok && e.s.node.parent == nil {
 		said = join(said, puzzle.Say("lifter.explain.annealed.best", best))

@@ -33,21 +33,21 @@ type gadgets struct {
 func (e *explainer) gadget() {
 	g, err := e.sketch()
 	if err != nil {
-		e.yield(puzzle.Step{}, err)
+		e.Fail(err)
 		return
 	}
-	if !g.tell("formula", 0, puzzle.Say("lifter.explain.formula", g.Formula()), nil) || !g.parts() {
+	if !g.tell("formula", 0, puzzle.Say("lifter.explain.formula", g.Formula.String()), nil) || !g.parts() {
 		return
 	}
 	bits, ok := g.Satisfied()
-	tried := 1 << len(g.Variables())
+	tried := 1 << len(g.Names)
 	if !ok {
-		g.tell("choice", 0, puzzle.Say("lifter.explain.unsatisfied", tried, g.Formula()), nil)
+		g.tell("choice", 0, puzzle.Say("lifter.explain.unsatisfied", tried, g.Formula.String()), nil)
 		return
 	}
 	if g.tell("choice", 0, puzzle.Say("lifter.explain.satisfied", tried, g.Assignment(bits)), nil) {
-		if err := g.Walk(bits, func(l satmine.Leg) bool { return g.leg(l, bits) }); err != nil && !e.over {
-			e.yield(puzzle.Step{}, err)
+		if _, err := g.Walk(bits, func(l satmine.Leg) bool { return g.leg(l, bits) }); err != nil {
+			e.Fail(err)
 		}
 	}
 }
@@ -76,7 +76,7 @@ func (g *gadgets) tell(name string, depth int, text puzzle.Text, look []puzzle.C
 // parts shows a choice of each variable, each clause, a crossing and a gate.
 func (g *gadgets) parts() bool {
 	for i, p := range g.Parts(satmine.Choice) {
-		v := g.Variables()[i]
+		v := g.Names[i]
 		if !g.part("variable"+strconv.Itoa(i+1), puzzle.Say("lifter.explain.part.variable", v), p) {
 			return false
 		}
@@ -128,7 +128,7 @@ func (g *gadgets) leg(l satmine.Leg, bits int) bool {
 
 // legText returns what a leg is for, and its name.
 func (g *gadgets) legText(l satmine.Leg, bits int) (puzzle.Text, string) {
-	v, variable := g.Variables()[l.Variable], "walk.variable"+strconv.Itoa(l.Variable+1)
+	v, variable := g.Names[l.Variable], "walk.variable"+strconv.Itoa(l.Variable+1)
 	clause, name := g.Clauses()[l.Clause], ".clause"+strconv.Itoa(l.Clause+1)
 	switch l.Kind {
 	case satmine.Crossing:
@@ -140,7 +140,7 @@ func (g *gadgets) legText(l satmine.Leg, bits int) (puzzle.Text, string) {
 	case satmine.Passage:
 		return puzzle.Say("lifter.explain.leg.passage", clause), "walk" + name
 	}
-	return puzzle.Say("lifter.explain.leg.out", g.Formula()), "walk.lift"
+	return puzzle.Say("lifter.explain.leg.out", g.Formula.String()), "walk.lift"
 }
 
 // truth returns the words for a variable that is true, or false.

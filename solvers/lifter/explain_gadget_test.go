@@ -14,7 +14,12 @@ import (
 // moves, and where the level is a part of such a mine, that is told of a level of
 // its own.
 func TestGadgetsWalkOut(t *testing.T) {
-	built, err := satmine.Build(exampleFormula)
+	k, err := satmine.Draw(exampleFormula)
+	if err != nil {
+		t.Fatal(err)
+	}
+	bits, _ := k.Satisfied()
+	built, score, err := k.Route(bits)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -35,11 +40,11 @@ func TestGadgetsWalkOut(t *testing.T) {
 				marks++
 			}
 		}
-		if end := obey(t, at, string(built.Route)); end.node.Ending != mine.Won || end.node.Score() != built.Score {
+		if end := obey(t, at, string(built)); end.node.Ending != mine.Won || end.node.Score() != score {
 			t.Fatal("the builder's route does not win")
 		}
-		if last.Name != "walk.lift" || marks == 0 || route != puzzle.Letters(movesOf(built.Route), Puzzle{}.Verbs()) {
-			t.Errorf("the last step is %s after %d of %d moves", last.Name, len(last.Moves), len(built.Route))
+		if last.Name != "walk.lift" || marks == 0 || route != puzzle.Letters(movesOf(built), Puzzle{}.Verbs()) {
+			t.Errorf("the last step is %s after %d of %d moves", last.Name, len(last.Moves), len(built))
 		}
 	}
 }

@@ -30,7 +30,7 @@ func (e *explainer) tour() {
 	if !e.wanted(m) {
 		return
 	}
-	o, err := e.s.outlook(e.ctx)
+	o, err := e.s.outlook(e.Ctx)
 	if err != nil {
 		return
 	}

@@ -45,7 +45,7 @@ func (e *explainer) update() {
 	e.waits()
 	e.held()
 	for _, c := range []byte("LRUDS") {
-		if !e.over && e.ctx.Err() == nil && e.does(c) && len(e.f.Initial) <= halvesCells {
+		if !e.Over() && e.s.does(c) && len(e.f.Initial) <= halvesCells {
 			e.commanded(c)
 		}
 	}
@@ -55,17 +55,12 @@ func (e *explainer) update() {
 // topics that tell more.
 func (e *explainer) worth() {
 	m := e.s.tree.copyAt(e.s.node)
-	if e.over || !dead(m).Zero() {
+	if e.Over() || !dead(m).Zero() {
 		return
 	}
 	win := e.s.tree.far.Limits(m, nil).Win
 	e.show(puzzle.Step{Name: "worth", Text: puzzle.Say("lifter.explain.worth", e.f.Total, int(m.Steps)+win.Least(), win.Score,
 		puzzle.Say("explain.lifter.bound"), puzzle.Say("explain.lifter.tour")), Look: []puzzle.Cell{e.at(m.Lift)}})
-}
-
-func (e *explainer) does(c byte) (does bool) {
-	e.s.tree.with(e.s.node, func(m *mine.Mine) { does = m.Does(c) })
-	return does
 }
 
 func halfOf(s State, c byte) (h mine.Half) {
@@ -98,7 +93,7 @@ func (e *explainer) waits() {
 	at, wait := e.s, puzzle.Do("wait")
 	for k := range mostUpdates {
 		next, _, err := at.Play(wait)
-		if err != nil || e.over || e.ctx.Err() != nil {
+		if err != nil || e.Over() {
 			return
 		}
 		u := moment{name: "wait", half: halfOf(at, 'W'), from: at, to: next.(State)}

@@ -78,12 +78,12 @@ func (w *waySearch) run() bool {
 	way, ok := plan.NewPathfinder(w.m, w.s.tree.far, nil).Watch(plan.Query{Goal: w.goal}, func(l plan.Look) bool {
 		w.taken++
 		if w.taken > mostLooks {
-			return w.ctx.Err() == nil && !w.over
+			return !w.Over()
 		}
 		return w.look(l)
 	})
 	w.m.UndoTo(0)
-	if w.over || w.ctx.Err() != nil {
+	if w.Over() {
 		return false
 	}
 	w.wipe = true

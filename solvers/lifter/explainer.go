@@ -1,30 +1,31 @@
 package lifter
 
 import (
-	"context"
 	"strconv"
 
 	"gridwise/solvers/lifter/internal/mine"
 	"gridwise/solvers/puzzle"
 )
 
-// explainer yields the steps of an explanation of a position.
+// explainer makes the steps of an explanation of a position.
 type explainer struct {
+	*puzzle.Teller
 	s       State
 	f       *mine.Level
-	ctx     context.Context
-	yield   func(puzzle.Step, error) bool
-	over    bool           // nobody wants more
 	names   map[string]int // how often each was given
 	passing []puzzle.Mark  // marks of the last step alone
 	lasting []puzzle.Mark  // marks of the chapter
 	wipe    bool           // the next step takes those away as well
 }
 
-// show yields a step. What it puts stays until the chapter ends, the marks
+func newExplainer(t *puzzle.Teller, s State) *explainer {
+	return &explainer{Teller: t, s: s, f: s.tree.Level, names: map[string]int{}}
+}
+
+// show tells a step. What it puts stays until the chapter ends, the marks
 // besides go with the next step. It reports whether more is wanted.
 func (e *explainer) show(step puzzle.Step, passing ...puzzle.Mark) bool {
-	if e.over || e.ctx.Err() != nil {
+	if e.Over() {
 		return false
 	}
 	gone := e.passing
@@ -34,7 +35,7 @@ func (e *explainer) show(step puzzle.Step, passing ...puzzle.Mark) bool {
 	}
 	var put []puzzle.Mark
 	for _, m := range gone {
-		put = append(put, puzzle.Mark{Layer: m.Layer, Cell: m.Cell})
+		put = append(put, m.Away())
 	}
 	e.lasting, e.passing = append(e.lasting, step.Put...), passing
 	step.Put = append(append(put, step.Put...), passing...)
@@ -42,15 +43,11 @@ func (e *explainer) show(step puzzle.Step, passing ...puzzle.Mark) bool {
 		step.Name += "." + strconv.Itoa(n+1)
 	}
 	e.names[step.Name]++
-	e.over = !e.yield(step, nil)
-	return !e.over
+	return e.Step(step)
 }
 
 // spot returns a cell as names of steps have it.
-func (e *explainer) spot(i int32) string {
-	c := e.f.At(i)
-	return "r" + strconv.Itoa(c.Row) + "c" + strconv.Itoa(c.Col)
-}
+func (e *explainer) spot(i int32) string { return e.f.At(i).StepName() }
 
 // at returns the cell of a number.
 func (e *explainer) at(i int32) puzzle.Cell { return e.f.At(i) }

@@ -7,6 +7,7 @@ import (
 
 	"gridwise/solvers/lifter/internal/mine"
 	"gridwise/solvers/lifter/internal/plan"
+	"gridwise/solvers/lifter/internal/satmine"
 	"gridwise/solvers/puzzle"
 )
 
@@ -33,6 +34,18 @@ func (Puzzle) Wishes() []puzzle.WishField {
 		{Name: "sat", Kind: puzzle.WishText},
 		puzzle.RatingWish,
 	}
+}
+
+// Generate makes a level to a wish, and of the rating that it wants, with its rating.
+func (p Puzzle) Generate(ctx context.Context, seed uint64, wish puzzle.Wish, report func(puzzle.Progress)) (string, error) {
+	return puzzle.Aimed(ctx, p, seed, wish, report, p.generate, rung)
+}
+
+// rung returns the wish for a mine that is to be so hard, from 0 to 100.
+func rung(wish puzzle.Wish, hard int) puzzle.Wish {
+	grade := [...]string{"gentle", "fair", "hard"}[min(hard/34, 2)]
+	rows := 6 + hard/12
+	return wish.Filled(Puzzle{}.Wishes(), "size", strconv.Itoa(rows)+"x"+strconv.Itoa(rows*4/3), "grade", grade)
 }
 
 // generate makes a cave that the planner leaves by the lift. Its difficulty is
@@ -182,4 +195,28 @@ func (g *grading) text(seed uint64) string {
 		{Name: "rocks moved", Value: strconv.Itoa(g.moved)},
 	}
 	return notes.String() + g.level.String()
+}
+
+// satLevel returns a mine from a formula, with a header that reports whether the
+// formula can be satisfied and, if so, a route to the lift.
+func satLevel(text string) (string, error) {
+	k, err := satmine.Draw(text)
+	if err != nil {
+		return "", err
+	}
+	notes := puzzle.Notes{{Name: "title", Value: k.Formula.String()}, {Name: "about", Value: "formula"}, {Name: "generator", Value: "sat v1"}}
+	bits, ok := k.Satisfied()
+	if !ok {
+		notes = append(notes, puzzle.Note{Name: "proof", Value: "unsatisfiable, all " + strconv.Itoa(1<<len(k.Names)) + " assignments tried; the lift cannot be reached"})
+		return notes.String() + k.String(), nil
+	}
+	route, score, err := k.Route(bits)
+	if err != nil {
+		return "", err
+	}
+	notes = append(notes,
+		puzzle.Note{Name: "proof", Value: "satisfied by " + k.Assignment(bits)},
+		puzzle.Note{Name: "best", Value: strconv.Itoa(score)},
+		puzzle.Note{Name: "play", Value: puzzle.Letters(movesOf(route), Puzzle{}.Verbs())})
+	return notes.String() + k.String(), nil
 }

@@ -39,7 +39,7 @@
 //	board, events           what is seen, and what a step shows
 //	describe, goal, pack    cells and steps in words, what is asked for, rules in a link
 //	solve                   routes from here, and the score
-//	doomed, dead            whether the lift can still be reached: at a look, and by a search
+//	dead                    whether the lift can still be reached: at a look, and by a search
 //	hint, reason            hints and verdicts, and the reason for a command
 //	review, whynot          how good a command was, and why it is not the answer
 //	explain, explainer      the topics, and how a step is put together
@@ -55,8 +55,6 @@
 //	prove                   proofs: a route, and its check
 //	rate, scale             how hard a mine is to play
 //	generate, cave, needed  mines are made: a cave is dug, what is wished for is needed
-//	sat                     mines from formulas
-//	aim                     mines of a wished rating
 package lifter
 
 import (

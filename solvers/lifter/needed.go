@@ -1,6 +1,7 @@
 package lifter
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -135,16 +136,9 @@ func lacking(text string, wish puzzle.Wish) string {
 // outOfReach reports whether the lift is out of reach, by walls, or as a lambda
 // lies under water and there is no breath.
 func outOfReach(m *mine.Mine) bool {
-	if why := dead(m); !why.Zero() {
-		return true
-	}
 	lambdas, _ := m.Left()
-	for _, i := range lambdas {
-		if m.Waterproof == 0 && int(i/m.Stride) <= m.Water {
-			return true
-		}
-	}
-	return false
+	drowned := func(i int32) bool { return m.Waterproof == 0 && int(i/m.Stride) <= m.Water }
+	return !dead(m).Zero() || slices.ContainsFunc(lambdas, drowned)
 }
 
 // without returns a level without the means that an extension gives.

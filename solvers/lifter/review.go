@@ -14,15 +14,11 @@ var _ puzzle.Reviewer = State{}
 // comes to what one before it did, or no plan at all comes to more than one after
 // it. Otherwise it is as far as the planner sees.
 func (s State) Review(ctx context.Context, _ puzzle.Move, after puzzle.State) (puzzle.Judgment, error) {
-	next, ok := after.(State)
-	if !ok {
-		return puzzle.Judgment{}, nil
-	}
 	was, err := s.prospects(ctx)
 	if err != nil {
 		return puzzle.Judgment{}, err
 	}
-	now, err := next.prospects(ctx)
+	now, err := after.(State).prospects(ctx)
 	if err != nil {
 		return puzzle.Judgment{}, err
 	}

@@ -153,12 +153,16 @@ func (s State) Obey(move puzzle.Move) puzzle.Move {
 	if s.node.Ending != mine.Playing {
 		return puzzle.Move{}
 	}
-	does := false
-	s.tree.with(s.node, func(m *mine.Mine) { does = m.Does(c) })
-	if !does {
+	if !s.does(c) {
 		return puzzle.Do("wait")
 	}
 	return move
+}
+
+// does reports whether a command does more than wait.
+func (s State) does(c byte) (does bool) {
+	s.tree.with(s.node, func(m *mine.Mine) { does = m.Does(c) })
+	return does
 }
 
 // refusal returns why a command would only wait.

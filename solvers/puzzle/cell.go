@@ -17,10 +17,28 @@ func (c Cell) Append(b []byte) []byte {
 	return strconv.AppendInt(append(b, ','), int64(c.Col), 10)
 }
 
+// StepName returns the cell as names of steps write it: "r4c2".
+func (c Cell) StepName() string { return "r" + strconv.Itoa(c.Row) + "c" + strconv.Itoa(c.Col) }
+
 // Step returns the cell next to c in direction d.
 func (c Cell) Step(d Dir) Cell {
 	dr, dc := d.Delta()
 	return Cell{c.Row + dr, c.Col + dc}
+}
+
+// Towards returns the direction to another cell of the row or column, else None.
+func (c Cell) Towards(to Cell) Dir {
+	switch {
+	case c.Col == to.Col && to.Row < c.Row:
+		return Up
+	case c.Col == to.Col && to.Row > c.Row:
+		return Down
+	case c.Row == to.Row && to.Col < c.Col:
+		return Left
+	case c.Row == to.Row && to.Col > c.Col:
+		return Right
+	}
+	return None
 }
 
 // Dir is a direction on the board, or None.

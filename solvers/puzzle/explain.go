@@ -11,10 +11,9 @@ type Explainer interface {
 	// Topics lists what can be explained of the level. The first that is to be had
 	// is opened first. It is cheap.
 	Topics() []Topic
-	// Explain yields the steps of a topic as they are found; who has seen enough
-	// stops. The same position yields the same steps. A context that is done ends
-	// them with its error, and so does what cannot be explained.
-	Explain(ctx context.Context, topic string) iter.Seq2[Step, error]
+	// Explain tells the steps of a topic as they are found, until the teller is over.
+	// The same position has the same steps. What cannot be explained fails.
+	Explain(t *Teller, topic string)
 }
 
 // Topic is something of an algorithm that can be watched. Its title is under
@@ -62,6 +61,15 @@ type Guess struct {
 	Right   int // which of them
 }
 
+// Either returns a question with two choices, of which the first is right if it is so.
+func Either(text, first, second Text, so bool) Guess {
+	g := Guess{Text: text, Choices: []Text{first, second}}
+	if !so {
+		g.Right = 1
+	}
+	return g
+}
+
 // Mark is a mark on a cell. A later one of the same Key takes its place; one
 // that is Empty takes it away.
 type Mark struct {
@@ -89,6 +97,11 @@ type Key struct {
 	Half   Half
 	Second bool
 	Fan    Fan
+}
+
+// Away returns what takes the mark away.
+func (m Mark) Away() Mark {
+	return Mark{Layer: m.Layer, Cell: m.Cell, Half: m.Half, Second: m.Second, Fan: m.Fan}
 }
 
 // Key returns the mark's.
@@ -168,11 +181,11 @@ func TopicOf(s State, name string) (Topic, error) {
 // at most MostSteps and then a step that says that there would be more. A topic that
 // is not to be had is refused.
 func Explain(ctx context.Context, s State, topic string) iter.Seq2[Step, error] {
-	t, err := TopicOf(s, topic)
+	of, err := TopicOf(s, topic)
 	if err != nil {
 		return noSteps(err)
 	}
-	return bounded(s.(Explainer).Explain(ctx, t.Name))
+	return bounded(steps(ctx, func(t *Teller) { s.(Explainer).Explain(t, of.Name) }))
 }
 
 func noSteps(err error) iter.Seq2[Step, error] {

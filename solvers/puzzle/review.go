@@ -11,10 +11,10 @@ type Reviewer interface {
 	// by the puzzle's own solver. Where the solver cannot tell, the move is Unjudged,
 	// without an error: the error is the context's alone.
 	Review(ctx context.Context, m Move, after State) (Judgment, error)
-	// WhyNot yields why a move is not the answer: what comes of it, step by step. The name
-	// of the last step says what that is. The pictures are of positions from this one on.
-	// A move that the rules refuse, or a context that is done, ends them with an error.
-	WhyNot(ctx context.Context, m Move) iter.Seq2[Step, error]
+	// WhyNot tells why a move, which led to a position, is not the answer: what comes of
+	// it, step by step. The name of the last step says what that is. The pictures are of
+	// positions from this one on.
+	WhyNot(t *Teller, m Move, after State)
 }
 
 // Grade rates a move.

@@ -1,6 +1,9 @@
 package puzzle
 
-import "strings"
+import (
+	"slices"
+	"strings"
+)
 
 // ReadRoute reads moves as people write them down: letters as in links, or
 // texts split by semicolons. Where rules let commands be wasted, characters of a
@@ -17,12 +20,10 @@ func ReadRoute(text string, verbs []Verb, s State) ([]Move, error) {
 }
 
 func isVerb(word string, verbs []Verb) bool {
-	for _, v := range verbs {
-		if first, _, _ := strings.Cut(v.Name, " "); first == word {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(verbs, func(v Verb) bool {
+		first, _, _ := strings.Cut(v.Name, " ")
+		return first == word
+	})
 }
 
 // commands leaves out the characters of a route that are no commands, under

@@ -58,23 +58,8 @@ func left(e Event) (all []exit) {
 	if e.Old.Layer != Actor || e.Leap || e.New == (Thing{}) {
 		return nil
 	}
-	for d := towards(e.From, e.To); d != None && e.From != e.To; e.From = e.From.Step(d) {
+	for d := e.From.Towards(e.To); d != None && e.From != e.To; e.From = e.From.Step(d) {
 		all = append(all, exit{e.From, d})
 	}
 	return all
-}
-
-// towards returns the direction from a cell to one of its row or column, else None.
-func towards(from, to Cell) Dir {
-	switch {
-	case from.Col == to.Col && to.Row < from.Row:
-		return Up
-	case from.Col == to.Col && to.Row > from.Row:
-		return Down
-	case from.Row == to.Row && to.Col < from.Col:
-		return Left
-	case from.Row == to.Row && to.Col > from.Col:
-		return Right
-	}
-	return None
 }

@@ -15,12 +15,23 @@ const (
 	NotBetter = "unsure" // worse as far as the solver sees
 )
 
+// Ending names the last step of WhyNot by what the move is judged to be.
+func (j Judgment) Ending() string {
+	switch {
+	case j.Grade == Best:
+		return NotWorse
+	case !j.Proven:
+		return NotBetter
+	}
+	return Worse
+}
+
 // WhyNot says why the last of some moves is not the answer, after the others.
 func WhyNot(ctx context.Context, s State, moves []Move) iter.Seq2[Step, error] {
 	if len(moves) == 0 {
 		return noSteps(Refuse(Say("explain.why.none")))
 	}
-	before := moves[:len(moves)-1]
+	before, m := moves[:len(moves)-1], moves[len(moves)-1]
 	for _, m := range before {
 		next, _, err := s.Play(m)
 		if err != nil {
@@ -32,11 +43,12 @@ func WhyNot(ctx context.Context, s State, moves []Move) iter.Seq2[Step, error] {
 	if !ok || s.Status() != Playing {
 		return noSteps(Refuse(Say("explain.why.none")))
 	}
-	if _, _, err := s.Play(moves[len(before)]); err != nil {
+	after, _, err := s.Play(m)
+	if err != nil {
 		return noSteps(err)
 	}
 	return bounded(func(yield func(Step, error) bool) {
-		for step, err := range x.WhyNot(ctx, moves[len(before)]) {
+		for step, err := range steps(ctx, func(t *Teller) { x.WhyNot(t, m, after) }) {
 			if step.Level == "" {
 				step.Moves = append(before[:len(before):len(before)], step.Moves...)
 			}

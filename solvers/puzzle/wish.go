@@ -3,6 +3,7 @@ package puzzle
 import (
 	"hash/fnv"
 	"io"
+	"slices"
 	"strconv"
 	"strings"
 )
@@ -107,10 +108,8 @@ func (f WishField) Check(value string) error {
 }
 
 func (f WishField) member(value string) error {
-	for _, c := range f.Choices {
-		if c == value {
-			return nil
-		}
+	if slices.Contains(f.Choices, value) {
+		return nil
 	}
 	return Refuse(Say("wish.choice", f.Name, strings.Join(f.Choices, ", "), value))
 }
@@ -144,12 +143,7 @@ func (w Wish) Size(name string) (rows, cols int) { return sizeOf(w[name]) }
 
 // Has reports whether the set under a name has the value.
 func (w Wish) Has(name, value string) bool {
-	for v := range strings.SplitSeq(w[name], "+") {
-		if v == value {
-			return true
-		}
-	}
-	return false
+	return slices.Contains(strings.Split(w[name], "+"), value)
 }
 
 func sizeOf(value string) (rows, cols int) {

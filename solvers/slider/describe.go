@@ -1,6 +1,8 @@
 package slider
 
 import (
+	"slices"
+
 	"gridwise/solvers/puzzle"
 	"gridwise/solvers/slider/internal/ice"
 )
@@ -84,7 +86,7 @@ func (s State) Tell(events []puzzle.Event) puzzle.Text {
 		case e.Cue == "fall":
 			add(puzzle.Say("slider.tell.fall", e.From))
 		case slides(e) && !goesOn(events[i+1:], e):
-			add(s.tellSlide(e))
+			add(tellSlide(e))
 		case e.Cue == "win":
 			add(puzzle.Say("slider.tell.win"))
 		}
@@ -107,25 +109,19 @@ func goesOn(rest []puzzle.Event, e puzzle.Event) bool {
 	return false
 }
 
-func (s State) tellSlide(e puzzle.Event) puzzle.Text {
-	for i := range s.level.Starts {
-		for hands := range int32(2) {
-			if s.level.Numbered && e.New.Name == playerThing(s.level, i, hands).Name {
-				return puzzle.Say("slider.tell.number", i+1, e.To)
-			}
-		}
+func tellSlide(e puzzle.Event) puzzle.Text {
+	player := slices.IndexFunc(playerNames[:], func(names [2]string) bool { return slices.Contains(names[:], e.New.Name) })
+	if player > 0 {
+		return puzzle.Say("slider.tell.number", player, e.To)
 	}
 	return puzzle.Say("slider.tell.slide", e.To)
 }
 
 func direction(d puzzle.Dir) puzzle.Text {
-	switch d {
-	case puzzle.Up:
-		return puzzle.Say("slider.dir.up")
-	case puzzle.Left:
-		return puzzle.Say("slider.dir.left")
-	case puzzle.Right:
-		return puzzle.Say("slider.dir.right")
-	}
-	return puzzle.Say("slider.dir.down")
+	return [...]puzzle.Text{
+		puzzle.Up:    puzzle.Say("slider.dir.up"),
+		puzzle.Left:  puzzle.Say("slider.dir.left"),
+		puzzle.Right: puzzle.Say("slider.dir.right"),
+		puzzle.Down:  puzzle.Say("slider.dir.down"),
+	}[d]
 }

@@ -150,27 +150,17 @@ func (s *script) close(next State) []puzzle.Event {
 // go straight, where the one in front stays in front, or no cell is passed by
 // two of them.
 func sideBySide(steps []ice.Step) bool {
-	straight := true
-	for i, st := range steps {
-		if st.Via != st.To || (i > 0 && st.Dir != steps[i-1].Dir) {
-			straight = false
-		}
-	}
-	if straight {
+	bent := func(st ice.Step) bool { return st.Via != st.To || st.Dir != steps[0].Dir }
+	if !slices.ContainsFunc(steps, bent) {
 		return true
 	}
-	type visit struct {
-		at     int32
-		player int
-	}
-	var all []visit
+	passed := map[int32]int{} // by whom
 	for _, st := range steps {
-		all = append(all, visit{st.From, st.Player}, visit{st.Via, st.Player}, visit{st.To, st.Player})
-	}
-	slices.SortFunc(all, func(a, b visit) int { return int(a.at - b.at) })
-	for i := 1; i < len(all); i++ {
-		if all[i].at == all[i-1].at && all[i].player != all[i-1].player {
-			return false
+		for _, at := range [3]int32{st.From, st.Via, st.To} {
+			if p, known := passed[at]; known && p != st.Player {
+				return false
+			}
+			passed[at] = st.Player
 		}
 	}
 	return true

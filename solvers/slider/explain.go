@@ -1,9 +1,8 @@
 package slider
 
 import (
-	"context"
+	"bytes"
 	"hash/fnv"
-	"iter"
 	"strconv"
 
 	"gridwise/solvers/puzzle"
@@ -17,7 +16,7 @@ const mostRocks = 300
 // the topics that go from position to position are to be had.
 func (s State) Topics() []puzzle.Topic {
 	var cells, rocks puzzle.Text
-	switch n, size := stones(s.level), s.level.Rows*s.level.Cols; {
+	switch n, size := bytes.Count(s.level.Tiles, []byte{ice.Rock}), s.level.Rows*s.level.Cols; {
 	case size > small:
 		cells = puzzle.Say("slider.explain.large", size, small)
 		rocks = cells
@@ -37,48 +36,17 @@ func (s State) Topics() []puzzle.Topic {
 	}
 }
 
-// stones returns the number of rocks.
-func stones(l *ice.Level) (n int) {
-	for _, t := range l.Tiles {
-		if t == ice.Rock {
-			n++
-		}
-	}
-	return n
+// Explain tells the steps of a topic, from where everybody stands.
+func (s State) Explain(t *puzzle.Teller, topic string) {
+	e := &explainer{Teller: t, State: s}
+	map[string]func(){"wave": e.wave, "back": e.back, "dead": e.dead, "rock": e.rock}[topic]()
 }
 
-// Explain yields the steps of a topic, from where everybody stands.
-func (s State) Explain(ctx context.Context, topic string) iter.Seq2[puzzle.Step, error] {
-	return func(yield func(puzzle.Step, error) bool) {
-		e := &explainer{State: s, ctx: ctx, yield: yield}
-		map[string]func(){"wave": e.wave, "back": e.back, "dead": e.dead, "rock": e.rock}[topic]()
-	}
-}
-
-// explainer yields the steps of one topic.
+// explainer makes the steps of one topic.
 type explainer struct {
+	*puzzle.Teller
 	State
-	ctx   context.Context
-	yield func(puzzle.Step, error) bool
-	done  bool          // nobody wants more steps
 	trail []puzzle.Mark // of the last slide, to be taken away
-}
-
-// step yields a step and reports whether more are wanted.
-func (e *explainer) step(s puzzle.Step) bool {
-	if err := e.ctx.Err(); err != nil && !e.done {
-		e.fail(err)
-	}
-	if e.done {
-		return false
-	}
-	e.done = !e.yield(s, nil)
-	return !e.done
-}
-
-func (e *explainer) fail(err error) {
-	e.done = true
-	e.yield(puzzle.Step{}, err)
 }
 
 // slid is what a slide came to.
@@ -100,7 +68,7 @@ func (e *explainer) path(t *ice.Trace) []puzzle.Mark {
 	e.trail = make([]puzzle.Mark, 0, len(t.Steps))
 	for _, st := range t.Steps {
 		m := puzzle.Mark{Layer: "trail", Cell: e.level.Cell(st.From), Dir: puzzle.Dirs[st.Dir]}
-		e.trail = append(e.trail, puzzle.Mark{Layer: m.Layer, Cell: m.Cell})
+		e.trail = append(e.trail, m.Away())
 		put = append(put, m)
 	}
 	return put
@@ -121,7 +89,7 @@ func label(s State) string {
 		if i > 0 {
 			name += "-"
 		}
-		name += cellName(s.level.Cell(s.pos.At[i]))
+		name += s.level.Cell(s.pos.At[i]).StepName()
 	}
 	if len(s.pos.Tiles) > 0 || s.pos.Hands != [ice.MostPlayers]int32{} {
 		sum := fnv.New32a()
@@ -130,8 +98,6 @@ func label(s State) string {
 	}
 	return name
 }
-
-func cellName(c puzzle.Cell) string { return "r" + strconv.Itoa(c.Row) + "c" + strconv.Itoa(c.Col) }
 
 // places returns the words of where the players stand.
 func places(s State) puzzle.Text {

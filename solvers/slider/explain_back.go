@@ -26,16 +26,16 @@ func (e *explainer) drawn(t *ice.Trace, n int) (put []puzzle.Mark) {
 
 // back goes back along a shortest list, from the win.
 func (e *explainer) back() {
-	f, err := e.solver.Find(e.ctx, e.pos, 0, nil)
+	f, err := e.solver.Find(e.Ctx, e.pos, 0, nil)
 	switch {
 	case errors.Is(err, puzzle.ErrImpossible):
-		e.step(puzzle.Step{Name: "none", Text: puzzle.Say("slider.explain.never")})
+		e.Step(puzzle.Step{Name: "none", Text: puzzle.Say("slider.explain.never")})
 		return
 	case errors.Is(err, puzzle.ErrGaveUp):
-		e.fail(puzzle.GaveUp(puzzle.Say("slider.gave-up", f.Positions)))
+		e.Fail(puzzle.GaveUp(puzzle.Say("slider.gave-up", f.Positions)))
 		return
 	case err != nil:
-		e.fail(err)
+		e.Fail(err)
 		return
 	}
 	all, traces, s := movesOf(f.Dirs), []*ice.Trace{}, e.State
@@ -43,7 +43,7 @@ func (e *explainer) back() {
 		next, _ := slideOf(s, int(dir))
 		traces, s = append(traces, next.trace), next.State
 	}
-	if !e.step(puzzle.Step{Name: "end", Text: puzzle.Say("slider.explain.end", len(all)), Moves: all, Look: nodeOf(s, nil).cells}) {
+	if !e.Step(puzzle.Step{Name: "end", Text: puzzle.Say("slider.explain.end", len(all)), Moves: all, Look: nodeOf(s, nil).cells}) {
 		return
 	}
 	for i := len(all) - 1; i >= 0; i-- {
@@ -51,7 +51,7 @@ func (e *explainer) back() {
 		s = *s.before
 		step := puzzle.Step{Name: "m" + strconv.Itoa(i+1), Depth: 1, Moves: all[:i], Look: from.cells, Put: e.drawn(traces[i], i+1),
 			Text: puzzle.Say("slider.explain.back", i+1, i, places(from.State), direction(puzzle.Dirs[f.Dirs[i]]))}
-		if !e.step(step) {
+		if !e.Step(step) {
 			return
 		}
 	}
@@ -59,15 +59,15 @@ func (e *explainer) back() {
 
 // dead spreads from the end against the slides: who can still come to it?
 func (e *explainer) dead() {
-	o, err := e.solver.Distances(e.ctx)
+	o, err := e.solver.Distances(e.Ctx)
 	if err != nil {
-		e.fail(err)
+		e.Fail(err)
 		return
 	}
 	stops := slices.Clone(o.Stops)
 	slices.SortStableFunc(stops, func(a, b int32) int { return cmp.Compare(o.Left[a], o.Left[b]) })
 	end := e.level.Cell(e.level.Ends[0])
-	if !e.step(puzzle.Step{Name: "end", Text: puzzle.Say("slider.explain.alive", end), Look: []puzzle.Cell{end}, Put: []puzzle.Mark{alive(end, 0)}}) {
+	if !e.Step(puzzle.Step{Name: "end", Text: puzzle.Say("slider.explain.alive", end), Look: []puzzle.Cell{end}, Put: []puzzle.Mark{alive(end, 0)}}) {
 		return
 	}
 	names := map[int32]string{e.level.Ends[0]: "end"}
@@ -78,8 +78,8 @@ func (e *explainer) dead() {
 		dir := o.List(at)[0]
 		to := o.Next[4*at+int32(dir)]
 		c := e.level.Cell(at)
-		names[at] = cellName(c)
-		if !e.step(puzzle.Step{Name: names[at], Depth: 1, Look: []puzzle.Cell{c, e.level.Cell(to)}, Put: []puzzle.Mark{alive(c, int(o.Left[at]))},
+		names[at] = c.StepName()
+		if !e.Step(puzzle.Step{Name: names[at], Depth: 1, Look: []puzzle.Cell{c, e.level.Cell(to)}, Put: []puzzle.Mark{alive(c, int(o.Left[at]))},
 			Because: []string{names[to]}, Text: puzzle.Say("slider.explain.leads", c, direction(puzzle.Dirs[dir]), e.level.Cell(to), int(o.Left[at]))}) {
 			return
 		}
@@ -105,13 +105,13 @@ func (e *explainer) lifeless(o *search.Distances, stops []int32) {
 	if len(s.Put) == 0 {
 		s.Text = puzzle.Say("slider.explain.nodead")
 	}
-	e.step(s)
+	e.Step(s)
 }
 
 // rock solves the level again without each rock.
 func (e *explainer) rock() {
 	best := e.moves(e.solver)
-	if !e.step(puzzle.Step{Name: "all", Text: puzzle.Say("slider.explain.worth")}) {
+	if !e.Step(puzzle.Step{Name: "all", Text: puzzle.Say("slider.explain.worth")}) {
 		return
 	}
 	for n, kind := range e.level.Tiles {
@@ -119,7 +119,7 @@ func (e *explainer) rock() {
 			continue
 		}
 		c, now := e.level.Cell(int32(n)), e.moves(search.New(e.level.Without(n)))
-		s := puzzle.Step{Name: cellName(c), Depth: 1, Look: []puzzle.Cell{c}}
+		s := puzzle.Step{Name: c.StepName(), Depth: 1, Look: []puzzle.Cell{c}}
 		m := puzzle.Mark{Layer: "numbers", Cell: c, Text: strconv.Itoa(now)}
 		switch {
 		case now < 0 && best < 0:
@@ -136,7 +136,7 @@ func (e *explainer) rock() {
 			s.Text, m.Tint = puzzle.Say("slider.explain.rock.more", c, now, best), puzzle.Bad
 		}
 		s.Put = []puzzle.Mark{m}
-		if !e.step(s) {
+		if !e.Step(s) {
 			return
 		}
 	}
@@ -145,7 +145,7 @@ func (e *explainer) rock() {
 // moves returns the fewest moves to the end on a level like this one, -1 where there is
 // no way.
 func (e *explainer) moves(s *search.Solver) int {
-	f, err := s.Find(e.ctx, e.pos, 0, nil)
+	f, err := s.Find(e.Ctx, e.pos, 0, nil)
 	if err != nil {
 		return -1
 	}

@@ -156,7 +156,7 @@ func TestNumbersAreTheSlowOnes(t *testing.T) {
 }
 
 func holdRocks(t *testing.T, s State, text string) {
-	if stones(s.level) == 0 {
+	if !strings.Contains(s.String(), "*") {
 		return
 	}
 	for _, step := range explained(t, s, "rock")[1:] {

@@ -51,7 +51,7 @@ func (e *explainer) wave() {
 	if e.Status() != puzzle.Playing {
 		s.Text = puzzle.Say("slider.explain.over")
 	}
-	if !e.step(s) || e.Status() != puzzle.Playing {
+	if !e.Step(s) || e.Status() != puzzle.Playing {
 		return
 	}
 	depth := 0
@@ -67,7 +67,7 @@ func (e *explainer) wave() {
 			return
 		}
 	}
-	e.step(puzzle.Step{Name: "none", Text: puzzle.Say("slider.explain.impossible", len(w.moves)), Put: e.fade(), Cost: w.cost(depth + 1)})
+	e.Step(puzzle.Step{Name: "none", Text: puzzle.Say("slider.explain.impossible", len(w.moves)), Put: e.fade(), Cost: w.cost(depth + 1)})
 }
 
 // cost sets the slides made against what trying every list of as many moves would
@@ -89,7 +89,7 @@ func (r *ripple) chapter(d int) bool {
 			break
 		}
 	}
-	return r.step(s)
+	return r.Step(s)
 }
 
 // expand makes the slides from a position.
@@ -131,11 +131,8 @@ func (r *ripple) slide(n node, next slid, d puzzle.Dir) bool {
 		Look: to.cells, Because: []string{r.from(n)}}
 	known, old := r.moves[to.name]
 	if next.r != ice.Lost && next.r != ice.Won {
-		s.Ask = puzzle.Guess{Text: puzzle.Say("slider.explain.ask", direction(d), places(n.State)),
-			Choices: []puzzle.Text{puzzle.Say("slider.explain.ask.new"), puzzle.Say("slider.explain.ask.old")}}
-		if old {
-			s.Ask.Right = 1
-		}
+		s.Ask = puzzle.Either(puzzle.Say("slider.explain.ask", direction(d), places(n.State)),
+			puzzle.Say("slider.explain.ask.new"), puzzle.Say("slider.explain.ask.old"), !old)
 	}
 	switch {
 	case next.r == ice.Lost:
@@ -157,7 +154,7 @@ func (r *ripple) slide(n node, next slid, d puzzle.Dir) bool {
 	if next.r == ice.Lost {
 		s.Text = puzzle.Say("slider.explain.hole", direction(d))
 	}
-	return r.step(s) && next.r != ice.Won
+	return r.Step(s) && next.r != ice.Won
 }
 
 // position adds the step of a slide after which several stand as they never did.
@@ -174,7 +171,7 @@ func (r *ripple) position(n node, next slid, d puzzle.Dir) bool {
 	if next.r == ice.Won {
 		s.Text = puzzle.Say("slider.explain.won", direction(d), len(to.list))
 	}
-	return r.step(s) && next.r != ice.Won
+	return r.Step(s) && next.r != ice.Won
 }
 
 // from names the step that reached a position first.

@@ -81,7 +81,7 @@ func TestFalseDistances(t *testing.T) {
 	for _, lines := range []string{
 		"moves 2\n", "moves 0\n", "moves none\n", "moves 1\n0 1,1\n", "moves 2\n0 1,1\n1 1,3\n", "moves 3\n0 1,1\n1 1,3\n1 3,1\n2 3,3\n",
 		"moves none\n0 1,1\n1 1,3\n1 3,1\n", "moves 2\n0 1,3\n1 1,1\n1 3,3\n", "moves 2\n0 1,1; 9,9*\n1 1,3\n1 3,1\n",
-		"moves 2\n0 1,1\n1 1,2\n1 1,3\n1 3,1\n", "moves 2\n0\n", "moves two\n0 1,1\n1 1,3\n1 3,1\n", "",
+		"moves 2\n0 1,1\n1 1,2\n1 1,3\n1 3,1\n", "moves 2\n0 1,1+0\n1 1,3\n1 3,1\n", "moves 2\n0\n", "moves two\n0 1,1\n1 1,3\n1 3,1\n", "",
 	} {
 		if claim, err := s.CheckProof(context.Background(), lines); err == nil {
 			t.Errorf("%q proves %v", strings.ReplaceAll(lines, "\n", "|"), claim.Notes)

@@ -17,25 +17,23 @@ func (s State) Review(ctx context.Context, _ puzzle.Move, after puzzle.State) (p
 	if err != nil {
 		return unjudged(err)
 	}
-	next, ok := after.(State)
-	if !ok {
-		return puzzle.Judgment{}, nil
-	}
+	next := after.(State)
 	is, err := next.solver.Way(ctx, next.pos)
 	before, now := len(was), len(is)
+	j := puzzle.Judgment{Grade: puzzle.Dearer, Cost: now + 1 - before, Proven: true}
 	switch {
 	case errors.Is(err, puzzle.ErrImpossible):
-		return puzzle.Judgment{Grade: puzzle.LostIt, Cost: before, Text: puzzle.Say("slider.review.lost", before), Proven: true}, nil
+		j.Grade, j.Cost, j.Text = puzzle.LostIt, before, puzzle.Say("slider.review.lost", before)
 	case err != nil:
 		return unjudged(err)
-	case now < before:
-		return puzzle.Judgment{Grade: puzzle.Best, Text: puzzle.Say("slider.review.best", now), Proven: true}, nil
+	case j.Cost == 0:
+		j.Grade, j.Text = puzzle.Best, puzzle.Say("slider.review.best", now)
+	case j.Cost == 1:
+		j.Text = puzzle.Say("slider.review.wasted", before)
+	default:
+		j.Text = puzzle.Say("slider.review.dearer", before, j.Cost, now)
 	}
-	cost := now + 1 - before
-	if now == before {
-		return puzzle.Judgment{Grade: puzzle.Dearer, Cost: cost, Text: puzzle.Say("slider.review.wasted", before), Proven: true}, nil
-	}
-	return puzzle.Judgment{Grade: puzzle.Dearer, Cost: cost, Text: puzzle.Say("slider.review.dearer", before, cost, now), Proven: true}, nil
+	return j, nil
 }
 
 // unjudged returns why a move cannot be judged: nothing was left to lose, or there

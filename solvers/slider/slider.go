@@ -39,7 +39,7 @@
 //
 // The files in reading order:
 //
-//	slider          the puzzle: its tiles and verbs
+//	slider          the puzzle: its tiles, verbs, and levels that are made
 //	state, refuse   a position in play, and why a move is refused
 //	board, events   what is seen, and what a move shows
 //	describe, goal  cells and moves in words, and what is asked for
@@ -51,11 +51,14 @@
 //	explain_back    what follows from it: the way back, dead stops, rocks
 //	prove           proofs: every position nearer than the win, and their check
 //	rate, scale     how hard a level is to play
-//	aim             levels to a wish, and of a wished rating
 package slider
 
 import (
+	"context"
+	"strconv"
+
 	"gridwise/solvers/puzzle"
+	"gridwise/solvers/slider/internal/generate"
 	"gridwise/solvers/slider/internal/ice"
 	"gridwise/solvers/slider/internal/search"
 )
@@ -146,4 +149,18 @@ func (Puzzle) Unpack(packed string) ([]string, error) {
 		return nil, puzzle.Refuse(puzzle.Say("slider.packed", packed))
 	}
 	return []string{ice.PassRule}, nil
+}
+
+// Wishes returns what a level can be wished for.
+func (Puzzle) Wishes() []puzzle.WishField { return generate.Wishes() }
+
+// Generate makes a level to a wish, and of the rating that it wants, with its rating.
+func (p Puzzle) Generate(ctx context.Context, seed uint64, wish puzzle.Wish, report func(puzzle.Progress)) (string, error) {
+	return puzzle.Aimed(ctx, p, seed, wish, report, generate.Level, rung)
+}
+
+// rung returns the wish for a level that is to be so hard, from 0 to 100.
+func rung(wish puzzle.Wish, hard int) puzzle.Wish {
+	rows := 5 + hard/10
+	return wish.Filled(generate.Wishes(), "size", strconv.Itoa(rows)+"x"+strconv.Itoa(rows+1), "moves", strconv.Itoa(2+hard/5))
 }

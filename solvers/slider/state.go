@@ -102,39 +102,18 @@ func tracks(steps []ice.Step) []scratch {
 // Way returns the move towards a cell in line with a player, the nearest one where
 // several are, if it can be made.
 func (s State) Way(to puzzle.Cell) []puzzle.Move {
-	best, far := -1, 0
+	best, far := puzzle.None, 0
 	for i := range s.level.Starts {
 		c := s.level.Cell(s.pos.At[i])
-		if (c.Row == to.Row) == (c.Col == to.Col) {
-			continue
-		}
-		if n := abs(c.Row-to.Row) + abs(c.Col-to.Col); best < 0 || n < far {
-			best, far = towards(c, to), n
+		n := max(c.Row-to.Row, to.Row-c.Row, c.Col-to.Col, to.Col-c.Col)
+		if d := c.Towards(to); d != puzzle.None && (best == puzzle.None || n < far) {
+			best, far = d, n
 		}
 	}
-	if best < 0 || !s.level.Bounds().Has(to) {
-		return nil
-	}
-	move := puzzle.Do(puzzle.Dirs[best].String())
 	for m := range s.Moves() {
-		if m == move {
+		if m == puzzle.Do(best.String()) && s.level.Bounds().Has(to) {
 			return []puzzle.Move{m}
 		}
 	}
 	return nil
 }
-
-// towards returns the direction from c to a cell in line with it.
-func towards(c, to puzzle.Cell) int {
-	switch {
-	case to.Row < c.Row:
-		return 0
-	case to.Col < c.Col:
-		return 1
-	case to.Col > c.Col:
-		return 2
-	}
-	return 3
-}
-
-func abs(n int) int { return max(n, -n) }

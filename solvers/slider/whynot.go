@@ -1,9 +1,7 @@
 package slider
 
 import (
-	"context"
 	"errors"
-	"iter"
 	"strconv"
 
 	"gridwise/solvers/puzzle"
@@ -12,30 +10,19 @@ import (
 
 // WhyNot plays the move and shows the shortest way from there, or where there is
 // none, all that can still be come to.
-func (s State) WhyNot(ctx context.Context, m puzzle.Move) iter.Seq2[puzzle.Step, error] {
-	return func(yield func(puzzle.Step, error) bool) {
-		e := &explainer{State: s, ctx: ctx, yield: yield}
-		next, ok := slideOf(s, directionOf(m))
-		if !ok {
-			_, _, err := s.Play(m)
-			e.fail(err)
-			return
-		}
-		e.refute(m, next)
-	}
-}
-
-func (e *explainer) refute(m puzzle.Move, next slid) {
-	was, err := e.solver.Way(e.ctx, e.pos)
+func (s State) WhyNot(t *puzzle.Teller, m puzzle.Move, _ puzzle.State) {
+	e := &explainer{Teller: t, State: s}
+	next, _ := slideOf(s, directionOf(m))
+	was, err := e.solver.Way(e.Ctx, e.pos)
 	before := len(was)
 	hopeless := errors.Is(err, puzzle.ErrImpossible)
 	if err != nil && !hopeless {
-		e.fail(tooMuch(err))
+		e.Fail(tooMuch(err))
 		return
 	}
-	dirs, err := e.solver.Way(e.ctx, next.pos)
+	dirs, err := e.solver.Way(e.Ctx, next.pos)
 	if err != nil && !errors.Is(err, puzzle.ErrImpossible) {
-		e.fail(tooMuch(err))
+		e.Fail(tooMuch(err))
 		return
 	}
 	to := nodeOf(next.State, []puzzle.Move{m})
@@ -43,7 +30,7 @@ func (e *explainer) refute(m puzzle.Move, next slid) {
 	if next.r == ice.Lost {
 		said = puzzle.Say("slider.explain.hole", direction(puzzle.Dirs[directionOf(m)]))
 	}
-	if !e.step(puzzle.Step{Name: "move", Text: with(said, e.clause(next.trace)), Put: e.path(next.trace), Look: to.cells}) {
+	if !e.Step(puzzle.Step{Name: "move", Text: with(said, e.clause(next.trace)), Put: e.path(next.trace), Look: to.cells}) {
 		return
 	}
 	if err != nil {
@@ -68,7 +55,7 @@ func (e *explainer) onward(at node, dirs []byte, before int) {
 		next, _ := slideOf(s, int(dir))
 		step := puzzle.Step{Name: "m" + strconv.Itoa(i+2), Depth: 1, Moves: at.list, Put: e.path(next.trace), Look: nodeOf(next.State, nil).cells,
 			Text: with(puzzle.Say("slider.whynot.then", i+2, direction(puzzle.Dirs[dir]), places(next.State)), e.clause(next.trace))}
-		if !e.step(step) {
+		if !e.Step(step) {
 			return
 		}
 		s, at.list = next.State, append(at.list[:len(at.list):len(at.list)], puzzle.Do(puzzle.Dirs[dir].String()))
@@ -78,7 +65,7 @@ func (e *explainer) onward(at node, dirs []byte, before int) {
 	if n == before {
 		last.Name, last.Text = puzzle.NotWorse, puzzle.Say("slider.whynot.best", n)
 	}
-	e.step(last)
+	e.Step(last)
 }
 
 // closed shows all stops that can be come to, ring by ring. Nobody stops in a hole.
@@ -98,7 +85,7 @@ func (e *explainer) closed(from node, before int, hopeless bool) {
 	default:
 		last.Text = puzzle.Say("slider.whynot.closed", n, before)
 	}
-	e.step(last)
+	e.Step(last)
 }
 
 // rings shows the stops from a position by the moves to them, and returns how many
@@ -123,7 +110,7 @@ func (e *explainer) rings(from node) int {
 				}
 			}
 		}
-		if !e.step(step) {
+		if !e.Step(step) {
 			break
 		}
 		ring = further

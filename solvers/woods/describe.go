@@ -116,25 +116,10 @@ func told(e puzzle.Event, took bool, takes, steps, stays puzzle.Text) puzzle.Tex
 
 // went names the direction of a step; it is zero for who stands still.
 func went(e puzzle.Event) puzzle.Text {
-	switch toward(e.From, e.To) {
-	case puzzle.Up:
-		return puzzle.Say("woods.went.up")
-	case puzzle.Left:
-		return puzzle.Say("woods.went.left")
-	case puzzle.Right:
-		return puzzle.Say("woods.went.right")
-	case puzzle.Down:
-		return puzzle.Say("woods.went.down")
-	}
-	return puzzle.Text{}
-}
-
-// toward returns the direction of a step, None where somebody stays.
-func toward(from, to puzzle.Cell) puzzle.Dir {
-	for _, d := range puzzle.Dirs {
-		if from.Step(d) == to {
-			return d
-		}
-	}
-	return puzzle.None
+	return [...]puzzle.Text{
+		puzzle.Up:    puzzle.Say("woods.went.up"),
+		puzzle.Left:  puzzle.Say("woods.went.left"),
+		puzzle.Right: puzzle.Say("woods.went.right"),
+		puzzle.Down:  puzzle.Say("woods.went.down"),
+	}[e.From.Towards(e.To)]
 }

@@ -1,11 +1,6 @@
 package woods
 
-import (
-	"context"
-	"iter"
-
-	"gridwise/solvers/puzzle"
-)
+import "gridwise/solvers/puzzle"
 
 // The largest woods that are explained: each ring has a step for each place of
 // Ganondorf's, the trap one for each place.
@@ -32,21 +27,19 @@ func (lv *level) larger(most int) puzzle.Text {
 	return puzzle.Say("woods.explain.large", len(lv.Cells), most)
 }
 
-// Explain yields the steps of a topic, from this position.
-func (s State) Explain(ctx context.Context, topic string) iter.Seq2[puzzle.Step, error] {
-	return func(yield func(puzzle.Step, error) bool) {
-		x, err := newExplainer(ctx, s, yield)
-		switch {
-		case err != nil:
-			yield(puzzle.Step{}, err)
-		case x.set == 0:
-			x.say(puzzle.Step{Name: "over", Text: s.ending()})
-		case topic == "rings":
-			x.rings()
-		case topic == "trap":
-			x.trap()
-		case topic == "line":
-			x.line()
-		}
+// Explain tells the steps of a topic, from this position.
+func (s State) Explain(t *puzzle.Teller, topic string) {
+	x, err := newExplainer(t, s)
+	switch {
+	case err != nil:
+		t.Fail(err)
+	case x.set == 0:
+		x.Step(puzzle.Step{Name: "over", Text: s.ending()})
+	case topic == "rings":
+		x.rings()
+	case topic == "trap":
+		x.trap()
+	case topic == "line":
+		x.line()
 	}
 }

@@ -21,9 +21,9 @@ type line struct {
 
 func (x *explainer) line() {
 	l := line{explainer: x, at: x.s, fresh: true}
-	x.say(puzzle.Step{Name: "start", Text: puzzle.Say("woods.explain.line.start", x.s.value(), countHearts(x.set))})
+	x.Step(puzzle.Step{Name: "start", Text: puzzle.Say("woods.explain.line.start", x.s.value(), countHearts(x.set))})
 	l.on()
-	x.say(l.end())
+	x.Step(l.end())
 }
 
 // move plays the best move and tells why it is.
@@ -43,9 +43,9 @@ func (l *line) move(all []retro.Choice) {
 	step.Text = puzzle.Say("woods.tell.and", said, l.why(all, next))
 	step.Rows = []puzzle.Row{{Key: step.Name, Text: puzzle.Say("woods.explain.line.row", next.value(), said), Cells: []puzzle.Cell{to}}}
 	l.mark(from, to)
-	step.Put = l.show(append([]puzzle.Mark(nil), l.trail...))
+	step.Put = l.Show(append([]puzzle.Mark(nil), l.trail...))
 	l.at, l.fresh = next, took
-	l.say(step)
+	l.Step(step)
 }
 
 // called names a move by its turn, and counts it.
@@ -91,7 +91,7 @@ func second(all []retro.Choice) (value int, worse bool) {
 
 // mark adds a step to the trails.
 func (l *line) mark(from, to puzzle.Cell) {
-	m := puzzle.Mark{Layer: "link", Cell: from, Tint: puzzle.Chosen, Dir: toward(from, to)}
+	m := puzzle.Mark{Layer: "link", Cell: from, Tint: puzzle.Chosen, Dir: from.Towards(to)}
 	if l.at.Turn == wood.Ganon {
 		m.Layer, m.Tint = "ganondorf", puzzle.Bad
 	}
@@ -102,7 +102,7 @@ func (l *line) mark(from, to puzzle.Cell) {
 
 // end adds the step of why play stops here.
 func (l *line) end() puzzle.Step {
-	step := puzzle.Step{Name: "end", Put: l.show(nil), Moves: l.moves}
+	step := puzzle.Step{Name: "end", Put: l.Show(nil), Moves: l.moves}
 	if l.at.Left&l.s.lv.Reachable() == 0 {
 		step.Text = puzzle.Say("woods.explain.line.taken", l.at.Gained())
 	} else {

@@ -22,15 +22,15 @@ type rings struct {
 // in them.
 func (x *explainer) rings() {
 	all := countHearts(x.set)
-	for k := 1; k <= all && !x.done; k++ {
+	for k := 1; k <= all && !x.Over(); k++ {
 		w := rings{attractor: newAttractor(x, k), name: "get" + strconv.Itoa(k), here: place{x.s.Link, x.s.Ganon}}
 		switch joined := w.grown(); {
 		case joined:
 			continue
 		case k == 1:
-			x.say(puzzle.Step{Name: "none", Text: puzzle.Say("woods.explain.rings.none"), Put: x.show(nil), Because: []string{"get1.end"}})
+			x.Step(puzzle.Step{Name: "none", Text: puzzle.Say("woods.explain.rings.none"), Put: x.Show(nil), Because: []string{"get1.end"}})
 		default:
-			x.say(puzzle.Step{Name: "sum", Text: puzzle.Say("woods.explain.rings.sum", k-1, all), Put: x.show(nil),
+			x.Step(puzzle.Step{Name: "sum", Text: puzzle.Say("woods.explain.rings.sum", k-1, all), Put: x.Show(nil),
 				Because: []string{"get" + strconv.Itoa(k-1) + ".here", w.name + ".end"}})
 		}
 		return
@@ -39,12 +39,12 @@ func (x *explainer) rings() {
 
 // grown grows the rings until they have the position, or no more join.
 func (r *rings) grown() bool {
-	first := puzzle.Step{Name: r.name, Text: puzzle.Say("woods.explain.rings.get", r.k, countHearts(r.set)), Put: r.show(nil), Look: r.s.lv.cellsOf(r.set)}
+	first := puzzle.Step{Name: r.name, Text: puzzle.Say("woods.explain.rings.get", r.k, countHearts(r.set)), Put: r.Show(nil), Look: r.s.lv.cellsOf(r.set)}
 	if r.k > 1 {
 		first.Because = []string{"get" + strconv.Itoa(r.k-1) + ".here"}
 	}
-	r.say(first)
-	for r.ring = 1; !r.done && r.grow(r.ring); r.ring++ {
+	r.Step(first)
+	for r.ring = 1; !r.Over() && r.grow(r.ring); r.ring++ {
 		ticked := r.tick(r.ring)
 		r.whole(ticked)
 		for _, ganon := range startingWith(r.here.ganon, r.ganons) {
@@ -55,7 +55,7 @@ func (r *rings) grown() bool {
 			return true
 		}
 	}
-	r.say(puzzle.Step{Name: r.name + ".end", Text: puzzle.Say("woods.explain.rings.end", r.k), Put: r.show(r.boards(r.here.ganon, nil)), Ask: r.more(false)})
+	r.Step(puzzle.Step{Name: r.name + ".end", Text: puzzle.Say("woods.explain.rings.end", r.k), Put: r.Show(r.boards(r.here.ganon, nil)), Ask: r.more(false)})
 	return false
 }
 
@@ -65,14 +65,16 @@ func (r *rings) found() {
 	if r.k == countHearts(r.set) {
 		key = puzzle.Say("woods.explain.rings.all", r.ring, r.k)
 	}
-	step := puzzle.Step{Name: r.name + ".here", Text: key, Put: r.show(r.boards(r.here.ganon, nil)), Look: []puzzle.Cell{r.cell(r.here.link)}}
+	step := puzzle.Step{Name: r.name + ".here", Text: key, Put: r.Show(r.boards(r.here.ganon, nil)), Look: []puzzle.Cell{r.cell(r.here.link)}}
 	step.Second, step.Because = r.s.Turn == wood.Ganon, []string{r.called(r.here.ganon, r.ring)}
-	r.say(step)
+	r.Step(step)
 }
 
 func (r *rings) ringed(ring int) string { return r.name + "." + strconv.Itoa(ring) }
 
-func (r *rings) called(ganon uint16, ring int) string { return r.ringed(ring) + "." + r.named(ganon) }
+func (r *rings) called(ganon uint16, ring int) string {
+	return r.ringed(ring) + "." + r.cell(ganon).StepName()
+}
 
 // whole adds the step of a ring, with Ganondorf where he is, else at the first place
 // at which positions join.
@@ -95,16 +97,12 @@ func (r *rings) whole(ticked map[place]bool) {
 			step.Text = puzzle.Say("woods.explain.rings.first.more", len(r.new), fallen, r.k-1)
 		}
 	}
-	r.pictured(step, ganon, ticked)
+	r.pictured(step, r.s.Link, ganon, r.boards(ganon, ticked))
 }
 
 // more asks whether the rings grow on.
 func (r *rings) more(grow bool) puzzle.Guess {
-	ask := puzzle.Guess{Text: puzzle.Say("woods.explain.ask.ring", r.ring), Choices: []puzzle.Text{puzzle.Say("woods.explain.ask.joins"), puzzle.Say("woods.explain.ask.done")}}
-	if !grow {
-		ask.Right = 1
-	}
-	return ask
+	return puzzle.Either(puzzle.Say("woods.explain.ask.ring", r.ring), puzzle.Say("woods.explain.ask.joins"), puzzle.Say("woods.explain.ask.done"), grow)
 }
 
 // placed adds the step of a ring at a place of Ganondorf's, unless nothing changes there.
@@ -123,12 +121,13 @@ func (r *rings) placed(ganon uint16, ticked map[place]bool) {
 	step := puzzle.Step{Name: r.called(ganon, r.ring), Depth: 1, Look: joining, Because: r.before(ganon),
 		Text: puzzle.Say("woods.explain.rings.place", r.cell(ganon), len(joining), len(fallen), r.ring)}
 	if any {
-		step.Ask = r.asking(ganon, fallen)
+		step.Ask = puzzle.Either(puzzle.Say("woods.explain.ask", r.cell(ganon)),
+			puzzle.Say("woods.explain.ask.falls"), puzzle.Say("woods.explain.ask.stays"), len(fallen) > 0)
 	}
 	if len(joining) == 0 {
 		step.Look, step.Second = fallen, true
 	}
-	r.pictured(step, ganon, ticked)
+	r.pictured(step, r.s.Link, ganon, r.boards(ganon, ticked))
 }
 
 // joining lists the places of Link's that joined in the last ring.
@@ -149,26 +148,6 @@ func (r *rings) before(ganon uint16) []string {
 		}
 	}
 	return []string{r.ringed(r.ring)}
-}
-
-// asking asks whether any counter falls to 0.
-func (r *rings) asking(ganon uint16, fallen []puzzle.Cell) puzzle.Guess {
-	ask := puzzle.Guess{Text: puzzle.Say("woods.explain.ask", r.cell(ganon)),
-		Choices: []puzzle.Text{puzzle.Say("woods.explain.ask.falls"), puzzle.Say("woods.explain.ask.stays")}}
-	if len(fallen) == 0 {
-		ask.Right = 1
-	}
-	return ask
-}
-
-// pictured yields a step with Ganondorf on a spot.
-func (r *rings) pictured(step puzzle.Step, ganon uint16, ticked map[place]bool) {
-	if r.done {
-		return
-	}
-	step.Put = r.show(r.boards(ganon, ticked))
-	step.Level, step.Moves = r.picture(r.s.Link, ganon)
-	r.say(step)
 }
 
 // boards marks both boards of a place of Ganondorf's; what is new of this step is
@@ -200,7 +179,7 @@ func (r *rings) joined(p place, ring int, isNew bool) puzzle.Mark {
 	m := puzzle.Mark{Layer: "rings", Cell: r.cell(p.link), Text: strconv.Itoa(ring), Tint: puzzle.Good}
 	if isNew && ring == r.ring {
 		to, _ := r.way(p, ring)
-		m.Tint, m.Dir = puzzle.Chosen, toward(r.cell(p.link), r.cell(to))
+		m.Tint, m.Dir = puzzle.Chosen, r.cell(p.link).Towards(r.cell(to))
 	}
 	return m
 }

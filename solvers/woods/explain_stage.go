@@ -1,9 +1,7 @@
 package woods
 
 import (
-	"context"
 	"slices"
-	"strconv"
 
 	"gridwise/solvers/puzzle"
 	"gridwise/solvers/woods/internal/wood"
@@ -11,21 +9,18 @@ import (
 
 // explainer makes the steps of a topic from a position.
 type explainer struct {
-	ctx    context.Context
+	*puzzle.Teller
 	s      State
 	set    uint8    // the hearts left that Link can reach
 	links  []uint16 // spots that Link can come to, without those of these hearts
 	ganons []uint16 // the same of Ganondorf
-	shown  []puzzle.Mark
-	tell   func(puzzle.Step, error) bool
-	done   bool // nobody listens any more
 }
 
-func newExplainer(ctx context.Context, s State, tell func(puzzle.Step, error) bool) (*explainer, error) {
-	if err := s.lv.Prepare(ctx, 1, nil); err != nil {
+func newExplainer(t *puzzle.Teller, s State) (*explainer, error) {
+	if err := s.lv.Prepare(t.Ctx, 1, nil); err != nil {
 		return nil, err
 	}
-	x := &explainer{ctx: ctx, s: s, set: s.Left & s.lv.Reachable(), tell: tell}
+	x := &explainer{Teller: t, s: s, set: s.Left & s.lv.Reachable()}
 	x.links, x.ganons = x.around(s.Link), x.around(s.Ganon)
 	return x, nil
 }
@@ -51,45 +46,11 @@ func (x *explainer) around(from uint16) (spots []uint16) {
 	return spots
 }
 
-// say yields a step, unless nobody listens or the context is done.
-func (x *explainer) say(step puzzle.Step) {
-	if x.done {
-		return
-	}
-	if err := x.ctx.Err(); err != nil {
-		x.fail(err)
-		return
-	}
-	x.done = !x.tell(step, nil)
-}
-
-func (x *explainer) fail(err error) {
-	if !x.done {
-		x.done = true
-		x.tell(puzzle.Step{}, err)
-	}
-}
-
-// show returns what must be put so that these marks are shown and no others.
-func (x *explainer) show(marks []puzzle.Mark) (put []puzzle.Mark) {
-	now := map[puzzle.Key]puzzle.Mark{}
-	for _, m := range marks {
-		now[m.Key()] = m
-	}
-	was := map[puzzle.Key]puzzle.Mark{}
-	for _, m := range x.shown {
-		was[m.Key()] = m
-		if _, stays := now[m.Key()]; !stays {
-			put = append(put, puzzle.Mark{Layer: m.Layer, Cell: m.Cell, Second: m.Second})
-		}
-	}
-	for _, m := range marks {
-		if was[m.Key()] != m {
-			put = append(put, m)
-		}
-	}
-	x.shown = marks
-	return put
+// pictured tells a step that shows both on these places, with these marks and no others.
+func (x *explainer) pictured(step puzzle.Step, link, ganon uint16, marks []puzzle.Mark) {
+	step.Put = x.Show(marks)
+	step.Level, step.Moves = x.picture(link, ganon)
+	x.Step(step)
 }
 
 // picture returns the level, and the moves in it, that show both on their places
@@ -127,9 +88,3 @@ func (x *explainer) beside(spot uint16) (uint16, []puzzle.Move) {
 
 // cell returns the cell of a spot.
 func (x *explainer) cell(spot uint16) puzzle.Cell { return x.s.lv.Cells[spot] }
-
-// named returns a spot as names of steps have it.
-func (x *explainer) named(spot uint16) string {
-	c := x.cell(spot)
-	return "r" + strconv.Itoa(c.Row) + "c" + strconv.Itoa(c.Col)
-}

@@ -17,7 +17,7 @@ import (
 
 func explained(t testing.TB, s State, topic string) (steps []puzzle.Step) {
 	t.Helper()
-	for step, err := range s.Explain(t.Context(), topic) {
+	for step, err := range puzzle.Explain(t.Context(), s, topic) {
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -196,7 +196,7 @@ func (p *picture) count(ganon uint16, marks map[puzzle.Key]puzzle.Mark) (n int) 
 // complete holds all that joined against the values.
 func (p *picture) complete() {
 	lv := p.s.lv
-	e, err := newExplainer(p.t.Context(), p.s, nil)
+	e, err := newExplainer(puzzle.NewTeller(p.t.Context(), nil), p.s)
 	if err != nil {
 		p.t.Fatal(err)
 	}
@@ -323,14 +323,14 @@ func TestNamesOfSteps(t *testing.T) {
 func TestExplanationEnds(t *testing.T) {
 	for _, topic := range open(t, lawLevels[3]).Topics() {
 		n := 0
-		for range open(t, lawLevels[3]).Explain(t.Context(), topic.Name) {
+		for range puzzle.Explain(t.Context(), open(t, lawLevels[3]), topic.Name) {
 			n++
 			break
 		}
 		ctx, cancel := context.WithCancel(t.Context())
 		defer cancel()
 		var last error
-		for _, err := range open(t, lawLevels[3]).Explain(ctx, topic.Name) {
+		for _, err := range puzzle.Explain(ctx, open(t, lawLevels[3]), topic.Name) {
 			cancel()
 			last = err
 		}

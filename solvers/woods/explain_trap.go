@@ -27,23 +27,23 @@ type trap struct {
 func (x *explainer) trap() {
 	value, all := x.s.value(), countHearts(x.set)
 	if value == all {
-		x.say(puzzle.Step{Name: "start", Text: puzzle.Say("woods.explain.trap.none", all)})
+		x.Step(puzzle.Step{Name: "start", Text: puzzle.Say("woods.explain.trap.none", all)})
 		return
 	}
 	t := trap{explainer: x, k: value + 1, from: map[uint16]uint16{}, inside: map[uint16][]uint16{}, answers: map[place]retro.Choice{}, takes: map[place]int{}}
-	x.say(puzzle.Step{Name: "start", Text: puzzle.Say("woods.explain.trap.start", t.k), Look: []puzzle.Cell{x.cell(x.s.Link)}})
-	if x.done {
+	x.Step(puzzle.Step{Name: "start", Text: puzzle.Say("woods.explain.trap.start", t.k), Look: []puzzle.Cell{x.cell(x.s.Link)}})
+	if x.Over() {
 		return
 	}
 	if err := t.close(); err != nil {
-		x.fail(err)
+		x.Fail(err)
 		return
 	}
 	for _, ganon := range t.order {
 		t.at(ganon)
 	}
 	positions, marks := t.all()
-	x.say(puzzle.Step{Name: "end", Text: puzzle.Say("woods.explain.trap.end", positions, value, t.k), Put: x.show(marks)})
+	x.Step(puzzle.Step{Name: "end", Text: puzzle.Say("woods.explain.trap.end", positions, value, t.k), Put: x.Show(marks)})
 }
 
 // all counts the positions, and marks where Link stands in them on the first board and where
@@ -112,7 +112,7 @@ func (t *trap) answer(p place) error {
 	if _, known := t.answers[p]; known {
 		return nil
 	}
-	c, err := t.s.lv.Perfect(t.ctx, wood.Position{Link: p.link, Ganon: p.ganon, Left: t.s.Left, Turn: wood.Ganon})
+	c, err := t.s.lv.Perfect(t.Ctx, wood.Position{Link: p.link, Ganon: p.ganon, Left: t.s.Left, Turn: wood.Ganon})
 	if err != nil {
 		return err
 	}
@@ -126,13 +126,13 @@ func (t *trap) answer(p place) error {
 
 // at yields the step of one place of Ganondorf's.
 func (t *trap) at(ganon uint16) {
-	if t.done {
+	if t.Over() {
 		return
 	}
 	spots := t.inside[ganon]
-	step := puzzle.Step{Name: "ganondorf." + t.named(ganon), Look: []puzzle.Cell{t.cell(ganon)}, Depth: 1}
+	step := puzzle.Step{Name: "ganondorf." + t.cell(ganon).StepName(), Look: []puzzle.Cell{t.cell(ganon)}, Depth: 1}
 	if from := t.from[ganon]; from != ganon {
-		step.Because = []string{"ganondorf." + t.named(from)}
+		step.Because = []string{"ganondorf." + t.cell(from).StepName()}
 	}
 	figure := t.s.Link
 	var marks []puzzle.Mark
@@ -154,9 +154,7 @@ func (t *trap) at(ganon uint16) {
 	if counted {
 		step.Text = puzzle.Say("woods.explain.trap.hearts", t.cell(ganon), len(spots))
 	}
-	step.Put = t.show(marks)
-	step.Level, step.Moves = t.picture(figure, ganon)
-	t.say(step)
+	t.pictured(step, figure, ganon, marks)
 }
 
 // mark marks a place that Link has come to: with Ganondorf's answer, or what he
@@ -168,7 +166,7 @@ func (t *trap) mark(p place) (puzzle.Mark, bool) {
 		return m, true
 	}
 	c, ok := t.answers[p]
-	if m.Dir = toward(t.cell(p.ganon), t.cell(c.To)); m.Dir == puzzle.None {
+	if m.Dir = t.cell(p.ganon).Towards(t.cell(c.To)); m.Dir == puzzle.None {
 		m.Tint = puzzle.Passed
 	}
 	if t.set&c.Takes != 0 {

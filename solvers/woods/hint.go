@@ -56,17 +56,8 @@ func named(all []retro.Choice) puzzle.Text {
 
 // going names a move in words.
 func going(verb int) puzzle.Text {
-	switch verb {
-	case 0:
-		return puzzle.Say("woods.go.up")
-	case 1:
-		return puzzle.Say("woods.go.left")
-	case 2:
-		return puzzle.Say("woods.go.right")
-	case 3:
-		return puzzle.Say("woods.go.down")
-	}
-	return puzzle.Say("woods.go.stay")
+	return [...]puzzle.Text{puzzle.Say("woods.go.up"), puzzle.Say("woods.go.left"),
+		puzzle.Say("woods.go.right"), puzzle.Say("woods.go.down"), puzzle.Say("woods.go.stay")}[verb]
 }
 
 // plan returns when the next heart falls, and why, and names no move. The cells are

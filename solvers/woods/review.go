@@ -2,6 +2,7 @@ package woods
 
 import (
 	"context"
+	"slices"
 
 	"gridwise/solvers/puzzle"
 	"gridwise/solvers/woods/internal/retro"
@@ -16,13 +17,24 @@ func (s State) Review(ctx context.Context, m puzzle.Move, _ puzzle.State) (puzzl
 	if err != nil {
 		return puzzle.Judgment{}, err
 	}
-	b := retro.Best(all)
-	for _, c := range all {
-		if puzzle.Do(wood.Verbs[c.Verb]) == m {
-			return against(c, b), nil
-		}
+	return s.judge(all, m), nil
+}
+
+// chosen returns the choice that a move is, false for giving in.
+func chosen(all []retro.Choice, m puzzle.Move) (retro.Choice, bool) {
+	i := slices.IndexFunc(all, func(c retro.Choice) bool { return puzzle.Do(wood.Verbs[c.Verb]) == m })
+	if i < 0 {
+		return retro.Choice{}, false
 	}
-	return s.reviewEnd(b), nil
+	return all[i], true
+}
+
+// judge judges a move by the best of all.
+func (s State) judge(all []retro.Choice, m puzzle.Move) puzzle.Judgment {
+	if c, ok := chosen(all, m); ok {
+		return against(c, retro.Best(all))
+	}
+	return s.reviewEnd(retro.Best(all))
 }
 
 // against judges a choice by the best one.

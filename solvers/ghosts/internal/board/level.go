@@ -131,5 +131,6 @@ func (l *Level) count() (covered int) {
 	return covered
 }
 
-// Upward returns the number from 0 that the article gives a cell.
+// Upward returns the number from 0 that the article gives a cell, and the cell of such a
+// number.
 func (l *Level) Upward(c int) int { return (l.Rows-1-c/l.Cols)*l.Cols + c%l.Cols }

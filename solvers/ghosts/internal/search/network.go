@@ -47,7 +47,7 @@ type Network struct {
 
 // New lists the rows of a level: some ten microseconds on 4x4.
 func New(l *board.Level) *Network {
-	n := &Network{Level: l, ColumnOf: make([]int, len(l.Floor)), row: make([]int32, len(l.Pieces)*4*len(l.Floor))}
+	n := &Network{Level: l, ColumnOf: make([]int, len(l.Floor)), row: slices.Repeat([]int32{-1}, len(l.Pieces)*4*len(l.Floor))}
 	n.First, n.Many = l.Alike()
 	n.Columns = len(l.Pieces)
 	for c := range l.Floor {
@@ -55,9 +55,6 @@ func New(l *board.Level) *Network {
 			n.ColumnOf[c] = n.Columns
 			n.Columns++
 		}
-	}
-	for i := range n.row {
-		n.row[i] = -1
 	}
 	n.Rows = make([]board.Placement, 0, 8*len(l.Pieces))
 	cells := make([]int, 0, 3*cap(n.Rows))

@@ -1,6 +1,7 @@
 package satmine
 
 import (
+	"slices"
 	"strings"
 
 	"gridwise/solvers/puzzle"
@@ -12,9 +13,9 @@ type literal struct {
 	not  bool
 }
 
-// formula is a conjunction of clauses of one to three literals each.
-type formula struct {
-	names   []string
+// Formula is a conjunction of clauses of one to three literals each.
+type Formula struct {
+	Names   []string // of the variables
 	clauses [][]literal
 }
 
@@ -24,8 +25,8 @@ const maxNames = 12
 // readFormula reads "(a | ~b | c) & (b | ~c)". Clauses of one literal need no
 // brackets; "!" and "-" negate as "~" does, "+" and "*" stand for "|" and "&".
 // The error says at which character what was expected.
-func readFormula(text string) (*formula, error) {
-	p := &formulaReader{text: text, f: &formula{}}
+func readFormula(text string) (*Formula, error) {
+	p := &formulaReader{text: text, f: &Formula{}}
 	for {
 		if err := p.clause(); err != nil {
 			return nil, err
@@ -35,7 +36,7 @@ func readFormula(text string) (*formula, error) {
 			return p.f, nil
 		}
 		if !p.take("&*") {
-			return nil, p.fault(puzzle.Say("lifter.formula.and", p.at+1))
+			return nil, puzzle.Refuse(puzzle.Say("lifter.formula.and", p.at+1))
 		}
 	}
 }
@@ -43,10 +44,8 @@ func readFormula(text string) (*formula, error) {
 type formulaReader struct {
 	text string
 	at   int
-	f    *formula
+	f    *Formula
 }
-
-func (r *formulaReader) fault(t puzzle.Text) error { return puzzle.Refuse(t) }
 
 func (r *formulaReader) skip() {
 	for r.at < len(r.text) && r.text[r.at] == ' ' {
@@ -73,14 +72,14 @@ func (r *formulaReader) clause() error {
 			return err
 		}
 		if c = append(c, l); len(c) > 3 {
-			return r.fault(puzzle.Say("lifter.formula.three", r.at))
+			return puzzle.Refuse(puzzle.Say("lifter.formula.three", r.at))
 		}
 		if !r.take("|+") {
 			break
 		}
 	}
 	if bracket && !r.take(")") {
-		return r.fault(puzzle.Say("lifter.formula.bracket", r.at+1))
+		return puzzle.Refuse(puzzle.Say("lifter.formula.bracket", r.at+1))
 	}
 	r.f.clauses = append(r.f.clauses, c)
 	return nil
@@ -96,16 +95,15 @@ func (r *formulaReader) literal() (literal, error) {
 		r.at++
 	}
 	if r.at == begin {
-		return l, r.fault(puzzle.Say("lifter.formula.name", r.at+1))
+		return l, puzzle.Refuse(puzzle.Say("lifter.formula.name", r.at+1))
 	}
 	name := r.text[begin:r.at]
-	for l.name = 0; l.name < len(r.f.names) && r.f.names[l.name] != name; l.name++ {
+	if l.name = slices.Index(r.f.Names, name); l.name < 0 {
+		l.name = len(r.f.Names)
+		r.f.Names = append(r.f.Names, name)
 	}
-	if l.name == len(r.f.names) {
-		if l.name == maxNames {
-			return l, r.fault(puzzle.Say("lifter.formula.many", maxNames))
-		}
-		r.f.names = append(r.f.names, name)
+	if l.name == maxNames {
+		return l, puzzle.Refuse(puzzle.Say("lifter.formula.many", maxNames))
 	}
 	return l, nil
 }
@@ -116,7 +114,7 @@ func isLetter(c byte, digits bool) bool {
 
 // holds reports whether an assignment, a bit for each name, satisfies the
 // formula.
-func (f *formula) holds(bits int) bool {
+func (f *Formula) holds(bits int) bool {
 	for _, c := range f.clauses {
 		ok := false
 		for _, l := range c {
@@ -129,10 +127,10 @@ func (f *formula) holds(bits int) bool {
 	return true
 }
 
-// satisfy returns the first assignment that satisfies the formula, false if none
-// does; all are tried.
-func (f *formula) satisfy() (bits int, ok bool) {
-	for bits = range 1 << len(f.names) {
+// Satisfied returns the first assignment that satisfies the formula, a bit for each
+// variable, false if none does; all are tried.
+func (f *Formula) Satisfied() (bits int, ok bool) {
+	for bits = range 1 << len(f.Names) {
 		if f.holds(bits) {
 			return bits, true
 		}
@@ -141,23 +139,29 @@ func (f *formula) satisfy() (bits int, ok bool) {
 }
 
 // String returns the formula in one notation.
-func (f *formula) String() string {
-	var b strings.Builder
-	for i, c := range f.clauses {
-		if i > 0 {
-			b.WriteString(" & ")
-		}
-		b.WriteString("(")
+func (f *Formula) String() string { return strings.Join(f.Clauses(), " & ") }
+
+// Clauses lists the clauses, each in its brackets.
+func (f *Formula) Clauses() (all []string) {
+	for _, c := range f.clauses {
+		literals := make([]string, len(c))
 		for k, l := range c {
-			if k > 0 {
-				b.WriteString(" | ")
+			if literals[k] = f.Names[l.name]; l.not {
+				literals[k] = "~" + literals[k]
 			}
-			if l.not {
-				b.WriteString("~")
-			}
-			b.WriteString(f.names[l.name])
 		}
-		b.WriteString(")")
+		all = append(all, "("+strings.Join(literals, " | ")+")")
 	}
-	return b.String()
+	return all
+}
+
+// Assignment writes the bits of one as "a, not b".
+func (f *Formula) Assignment(bits int) string {
+	words := make([]string, len(f.Names))
+	for i, name := range f.Names {
+		if words[i] = name; bits>>i&1 == 0 {
+			words[i] = "not " + name
+		}
+	}
+	return strings.Join(words, ", ")
 }

@@ -13,7 +13,7 @@ import (
 
 func TestReadFormula(t *testing.T) {
 	f, err := readFormula(" (a | ~b|c)&(!b | - c) & ~~x1 ")
-	if err != nil || f.String() != "(a | ~b | c) & (~b | ~c) & (x1)" || len(f.names) != 4 {
+	if err != nil || f.String() != "(a | ~b | c) & (~b | ~c) & (x1)" || len(f.Names) != 4 {
 		t.Errorf("%v %v", f, err)
 	}
 	for text, want := range map[string]string{
@@ -36,13 +36,13 @@ func TestReadFormula(t *testing.T) {
 // wiring is a mine of a formula seen as a graph: the ways between gadgets, and
 // the openings that they join.
 type wiring struct {
-	s           *satMine
+	s           *Sketch
 	way         []int   // of each cell, -1 on walls and in gadgets
 	at          [][]int // by gadget and opening
 	start, lift int
 }
 
-func newWiring(t *testing.T, s *satMine) *wiring {
+func newWiring(t *testing.T, s *Sketch) *wiring {
 	t.Helper()
 	w := &wiring{s: s, way: make([]int, len(s.grid))}
 	for i, c := range s.grid {
@@ -158,14 +158,14 @@ func checkFormula(t *testing.T, text string) (satisfiable bool) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	s := newSatMine(f)
+	s := newSketch(f)
 	s.draw()
-	bits, ok := f.satisfy()
+	bits, ok := f.Satisfied()
 	if got := newWiring(t, s).reaches(); got != ok {
 		t.Fatalf("%s: the lift is reached: %v, satisfiable: %v", text, got, ok)
 	}
 	if ok {
-		route, _, err := s.walk(bits)
+		route, _, err := s.Route(bits)
 		if err != nil {
 			t.Fatalf("%s: %v", text, err)
 		}

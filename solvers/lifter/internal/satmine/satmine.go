@@ -12,12 +12,13 @@
 package satmine
 
 import (
+	"bytes"
 	"strings"
 
 	"gridwise/solvers/lifter/internal/mine"
 )
 
-// satMine lays a formula out as a mine. Each variable has two horizontal
+// Sketch lays a formula out as a mine. Each variable has two horizontal
 // tracks, from its gadget at the left to a gate at the right, the upper one for
 // true; the robot walks one of them. For each literal of a clause the track
 // leaves for the clause, in a column of its own, and comes back in the next;
@@ -33,8 +34,8 @@ import (
 //
 // Walls and gates leave the robot no other way, so that it reaches the lift
 // exactly if its choices satisfy all clauses.
-type satMine struct {
-	f             *formula
+type Sketch struct {
+	*Formula
 	ports         []satPort
 	width, height int
 	vx            int // left edge of the variables' gadgets
@@ -67,9 +68,9 @@ const (
 	clauseTop             = 20
 )
 
-func newSatMine(f *formula) *satMine {
-	s := &satMine{f: f}
-	n := len(f.names)
+func newSketch(f *Formula) *Sketch {
+	s := &Sketch{Formula: f}
+	n := len(f.Names)
 	s.vx = 2*n + 2
 	s.left, s.top = s.vx+9, clauseFloor+3
 	for i, c := range f.clauses {
@@ -82,15 +83,9 @@ func newSatMine(f *formula) *satMine {
 }
 
 // addPorts places a clause above its literals' columns.
-func (s *satMine) addPorts(i int, c []literal) {
+func (s *Sketch) addPorts(i int, c []literal) {
 	first := len(s.ports)
-	mid := s.column(2*first) + 20
-	if len(c) > 1 {
-		mid = s.column(2*first+1) + 20
-	}
-	if len(c) == 3 {
-		mid = s.column(2*first+2) + 20
-	}
+	mid := s.column(2*first+len(c)-1) + 20
 	slots := [4][3]int{1: {1}, 2: {0, 2}, 3: {0, 1, 2}}[len(c)]
 	for k, l := range c {
 		s.ports = append(s.ports, satPort{literal: l, clause: i, slot: slots[k], gx: mid - 4})
@@ -98,11 +93,11 @@ func (s *satMine) addPorts(i int, c []literal) {
 }
 
 // column returns the x at which the column of field c runs.
-func (s *satMine) column(c int) int { return s.left + c*tileWidth + tileColumn }
+func (s *Sketch) column(c int) int { return s.left + c*tileWidth + tileColumn }
 
 // row returns the track of a literal, from the top.
-func (s *satMine) row(l literal) int {
-	r := 2 * (len(s.f.names) - 1 - l.name)
+func (s *Sketch) row(l literal) int {
+	r := 2 * (len(s.Names) - 1 - l.name)
 	if l.not {
 		r++
 	}
@@ -110,15 +105,12 @@ func (s *satMine) row(l literal) int {
 }
 
 // lane returns the y at which a track runs.
-func (s *satMine) lane(row int) int { return s.top + row*tileHeight + tileTrack }
+func (s *Sketch) lane(row int) int { return s.top + row*tileHeight + tileTrack }
 
 // draw draws the mine.
-func (s *satMine) draw() {
-	s.grid = make([]byte, s.width*s.height)
-	for i := range s.grid {
-		s.grid[i] = mine.Wall
-	}
-	for r := range 2 * len(s.f.names) {
+func (s *Sketch) draw() {
+	s.grid = bytes.Repeat([]byte{mine.Wall}, s.width*s.height)
+	for r := range 2 * len(s.Names) {
 		for c := range 2 * len(s.ports) {
 			s.tile(r, c)
 		}
@@ -126,7 +118,7 @@ func (s *satMine) draw() {
 	for i, p := range s.ports {
 		s.port(i, p)
 	}
-	for k := range s.f.names {
+	for k := range s.Names {
 		s.variable(k)
 		s.merge(k)
 	}
@@ -134,10 +126,10 @@ func (s *satMine) draw() {
 }
 
 // set puts one character.
-func (s *satMine) set(x, y int, c byte) { s.grid[y*s.width+x] = c }
+func (s *Sketch) set(x, y int, c byte) { s.grid[y*s.width+x] = c }
 
 // dig draws a straight way from one cell to another.
-func (s *satMine) dig(x1, y1, x2, y2 int) {
+func (s *Sketch) dig(x1, y1, x2, y2 int) {
 	for y := min(y1, y2); y <= max(y1, y2); y++ {
 		for x := min(x1, x2); x <= max(x1, x2); x++ {
 			s.set(x, y, mine.Empty)
@@ -146,7 +138,7 @@ func (s *satMine) dig(x1, y1, x2, y2 int) {
 }
 
 // stamp copies a gadget.
-func (s *satMine) stamp(x, y int, gadget []string) {
+func (s *Sketch) stamp(x, y int, gadget []string) {
 	s.placed = append(s.placed, placement{gadget, x, y})
 	for k, row := range gadget {
 		copy(s.grid[(y+k)*s.width+x:], row)
@@ -154,7 +146,7 @@ func (s *satMine) stamp(x, y int, gadget []string) {
 }
 
 // port joins the two columns of a literal and leads to its clause.
-func (s *satMine) port(i int, p satPort) {
+func (s *Sketch) port(i int, p satPort) {
 	a, b := s.column(2*i), s.column(2*i+1)
 	s.dig(a, s.top-2, b, s.top-2)
 	s.dig(a, s.top-2, a, s.top)
@@ -169,7 +161,7 @@ func (s *satMine) port(i int, p satPort) {
 }
 
 // variable draws the gadget of variable k with its ways in and out.
-func (s *satMine) variable(k int) {
+func (s *Sketch) variable(k int) {
 	upper, lower := s.lane(s.row(literal{name: k})), s.lane(s.row(literal{name: k, not: true}))
 	s.stamp(s.vx, lower+1, variableGadget[:])
 	s.dig(s.vx+4, lower, s.left-1, lower)
@@ -186,10 +178,10 @@ func (s *satMine) variable(k int) {
 }
 
 // under returns the y at which the way from variable k to the next runs below all.
-func (s *satMine) under(k int) int { return s.bottom + 8 + 2*k }
+func (s *Sketch) under(k int) int { return s.bottom + 8 + 2*k }
 
 // merge draws the gates of variable k and the way on from there.
-func (s *satMine) merge(k int) {
+func (s *Sketch) merge(k int) {
 	x := s.right + 10 + 2*k
 	low := 0
 	for _, not := range [2]bool{false, true} {
@@ -201,7 +193,7 @@ func (s *satMine) merge(k int) {
 		}
 		s.dig(x, low, x, y-2)
 	}
-	if k == len(s.f.names)-1 {
+	if k == len(s.Names)-1 {
 		s.dig(x, s.top-clauseFloor, x, low)
 		return
 	}
@@ -211,9 +203,9 @@ func (s *satMine) merge(k int) {
 
 // finale draws the last way, paved with lambdas, through the clauses to the
 // lift.
-func (s *satMine) finale() {
+func (s *Sketch) finale() {
 	y := s.top - clauseFloor
-	x := s.right + 10 + 2*(len(s.f.names)-1)
+	x := s.right + 10 + 2*(len(s.Names)-1)
 	for i := len(s.ports) - 1; i >= 0; i-- {
 		p := s.ports[i]
 		if i > 0 && s.ports[i-1].clause == p.clause {
@@ -231,7 +223,7 @@ func (s *satMine) finale() {
 }
 
 // String returns the mine as level text.
-func (s *satMine) String() string {
+func (s *Sketch) String() string {
 	var b strings.Builder
 	for y := range s.height {
 		b.Write(s.grid[y*s.width:][:s.width])

@@ -1,14 +1,9 @@
 package satmine
 
 import (
-	"strings"
-
 	"gridwise/solvers/lifter/internal/mine"
 	"gridwise/solvers/puzzle"
 )
-
-// Sketch is the mine of a formula with its parts.
-type Sketch struct{ s *satMine }
 
 // Draw reads a formula and draws its mine.
 func Draw(text string) (*Sketch, error) {
@@ -16,38 +11,12 @@ func Draw(text string) (*Sketch, error) {
 	if err != nil {
 		return nil, err
 	}
-	s := newSatMine(f)
+	s := newSketch(f)
 	if s.width*s.height > mine.MaxCells {
 		return nil, puzzle.Refuse(puzzle.Say("lifter.formula.large", s.width*s.height, mine.MaxCells))
 	}
 	s.draw()
-	return &Sketch{s}, nil
-}
-
-// String returns the mine as level text.
-func (s *Sketch) String() string { return s.s.String() }
-
-// Formula returns the formula in one notation.
-func (s *Sketch) Formula() string { return s.s.f.String() }
-
-// Variables lists the names of the variables.
-func (s *Sketch) Variables() []string { return s.s.f.names }
-
-// Clauses lists the clauses, each in its brackets.
-func (s *Sketch) Clauses() []string { return strings.Split(s.s.f.String(), " & ") }
-
-// Satisfied returns the first assignment that satisfies the formula, a bit for each
-// variable, false where none does.
-func (s *Sketch) Satisfied() (bits int, ok bool) { return s.s.f.satisfy() }
-
-// Assignment writes the bits as "a, not b".
-func (s *Sketch) Assignment(bits int) string { return s.s.f.assignment(bits) }
-
-// Walk walks an assignment that satisfies the formula, from the robot's start to the
-// lift, and shows each leg until see returns false.
-func (s *Sketch) Walk(bits int, see func(Leg) bool) error {
-	_, err := s.s.legs(bits, see)
-	return err
+	return s, nil
 }
 
 // Kind is the kind of a part of the mine, and of what a leg of a walk goes through.
@@ -84,7 +53,7 @@ type Part struct {
 // Parts lists the gadgets of one kind in the order in which they are drawn: the
 // choices and the clauses in theirs, two gates for each variable.
 func (s *Sketch) Parts(kind Kind) (parts []Part) {
-	for _, p := range s.s.placed {
+	for _, p := range s.placed {
 		if kindOf(p.rows) == kind {
 			parts = append(parts, Part{kind, puzzle.Rect{Min: puzzle.Cell{Row: p.y + 1, Col: p.x + 1}, Max: puzzle.Cell{Row: p.y + len(p.rows), Col: p.x + len(p.rows[0])}}})
 		}

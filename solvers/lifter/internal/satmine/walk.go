@@ -2,70 +2,25 @@ package satmine
 
 import (
 	"math/rand/v2"
-	"strings"
 
 	"gridwise/solvers/lifter/internal/mine"
 	"gridwise/solvers/lifter/internal/plan"
 	"gridwise/solvers/puzzle"
 )
 
-// Built is a mine that was built from a formula.
-type Built struct {
-	Formula    string // in one notation
-	Text       string // the mine as level text
-	Tried      int    // assignments, where none satisfies the formula
-	Assignment string // that satisfies the formula, "" for none
-	Route      []byte // of the assignment, to the lift
-	Score      int    // of the route
-}
-
-// Build reads a formula and builds its mine. Where the formula can be satisfied
-// there is a route to the lift.
-func Build(text string) (Built, error) {
-	k, err := Draw(text)
-	if err != nil {
-		return Built{}, err
-	}
-	s, f := k.s, k.s.f
-	b := Built{Formula: f.String(), Text: s.String()}
-	bits, ok := f.satisfy()
-	if !ok {
-		b.Tried = 1 << len(f.names)
-		return b, nil
-	}
-	b.Assignment = f.assignment(bits)
-	b.Route, b.Score, err = s.walk(bits)
-	return b, err
-}
-
-// assignment writes the bits as "a, not b".
-func (f *formula) assignment(bits int) string {
-	var b strings.Builder
-	for i, n := range f.names {
-		if i > 0 {
-			b.WriteString(", ")
-		}
-		if bits>>i&1 == 0 {
-			b.WriteString("not ")
-		}
-		b.WriteString(n)
-	}
-	return b.String()
-}
-
-// walk returns the route of an assignment and its score.
-func (s *satMine) walk(bits int) (route []byte, score int, err error) {
-	score, err = s.legs(bits, func(l Leg) bool {
+// Route returns the route of an assignment and its score.
+func (s *Sketch) Route(bits int) (route []byte, score int, err error) {
+	score, err = s.Walk(bits, func(l Leg) bool {
 		route = append(route, l.Way...)
 		return true
 	})
 	return route, score, err
 }
 
-// legs walks an assignment: for each variable the way of its value, past every
-// clause that it satisfies, and at the end through all clauses to the lift. Each
+// Walk walks an assignment that satisfies the formula: for each variable the way of its
+// value, past every clause that it satisfies, and at the end through all clauses to the lift. Each
 // leg is shown, until see returns false. It returns the score.
-func (s *satMine) legs(bits int, see func(Leg) bool) (int, error) {
+func (s *Sketch) Walk(bits int, see func(Leg) bool) (int, error) {
 	f, err := mine.Parse(s.String())
 	if err != nil {
 		return 0, err

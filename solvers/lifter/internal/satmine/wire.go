@@ -2,7 +2,7 @@ package satmine
 
 // tile draws field c of track r: the track, the column of a track below, both
 // crossing, or where the track itself turns into the column and back.
-func (s *satMine) tile(r, c int) {
+func (s *Sketch) tile(r, c int) {
 	x, y := s.left+c*tileWidth, s.top+r*tileHeight
 	up := c%2 == 0
 	switch of := s.row(s.ports[c/2].literal); {
@@ -32,7 +32,7 @@ const (
 )
 
 // crossUp draws a track going right across a column going up.
-func (s *satMine) crossUp(x, y int) {
+func (s *Sketch) crossUp(x, y int) {
 	s.stamp(x+crossX, y+crossY, crossGadget[:])
 	s.dig(x, y+tileTrack, x+openLow, y+tileTrack)
 	s.dig(x+openLow, y+crossFoot, x+openLow, y+tileTrack)
@@ -45,7 +45,7 @@ func (s *satMine) crossUp(x, y int) {
 }
 
 // crossDown draws a track going right across a column going down.
-func (s *satMine) crossDown(x, y int) {
+func (s *Sketch) crossDown(x, y int) {
 	s.stamp(x+crossX, y+crossY, crossGadget[:])
 	s.dig(x+tileColumn, y, x+tileColumn, y+2)
 	s.dig(x+2, y+2, x+tileColumn, y+2)
@@ -63,7 +63,7 @@ func (s *satMine) crossDown(x, y int) {
 }
 
 // leave leads a track from an upper opening out to the right.
-func (s *satMine) leave(x, y, from int) {
+func (s *Sketch) leave(x, y, from int) {
 	s.dig(x+from, y+4, x+outside, y+4)
 	s.dig(x+outside, y+4, x+outside, y+tileTrack)
 	s.dig(x+outside, y+tileTrack, x+tileWidth-1, y+tileTrack)
@@ -77,13 +77,13 @@ type stop struct {
 }
 
 // stops returns the places to come to in order to walk an assignment.
-func (s *satMine) stops(bits int) (stops []stop) {
+func (s *Sketch) stops(bits int) (stops []stop) {
 	add := func(leg Leg, at ...[2]int) {
 		for _, q := range at {
 			stops = append(stops, stop{q[0], q[1], leg})
 		}
 	}
-	for k := range s.f.names {
+	for k := range s.Names {
 		l := literal{name: k, not: bits>>k&1 == 0}
 		r := s.row(l)
 		for c := 0; c < 2*len(s.ports); c++ {
@@ -106,7 +106,7 @@ func (s *satMine) stops(bits int) (stops []stop) {
 }
 
 // across returns the stops of a track in a crossover.
-func (s *satMine) across(r, c int) [][2]int {
+func (s *Sketch) across(r, c int) [][2]int {
 	if c%2 == 0 {
 		return s.within(r, c, crossLeft)
 	}
@@ -114,7 +114,7 @@ func (s *satMine) across(r, c int) [][2]int {
 }
 
 // within places the stops of a passage through the crossover of a field.
-func (s *satMine) within(r, c int, passage [2][2]int) (stops [][2]int) {
+func (s *Sketch) within(r, c int, passage [2][2]int) (stops [][2]int) {
 	for _, q := range passage {
 		stops = append(stops, [2]int{s.left + c*tileWidth + crossX + q[0], s.top + r*tileHeight + crossY + q[1]})
 	}
@@ -122,7 +122,7 @@ func (s *satMine) within(r, c int, passage [2][2]int) (stops [][2]int) {
 }
 
 // visit returns the stops from track r up to the clause of a port and back.
-func (s *satMine) visit(r, port int) (stops [][2]int) {
+func (s *Sketch) visit(r, port int) (stops [][2]int) {
 	p := s.ports[port]
 	for k := r - 1; k >= 0; k-- {
 		stops = append(stops, s.within(k, 2*port, crossRight)...)

@@ -88,13 +88,8 @@ func (m *maker) passing(ctx context.Context, l *ice.Level) (all []ending) {
 // starts.
 func open(l *ice.Level, at [ice.MostPlayers]int32) bool {
 	for i := range l.Starts {
-		if l.Tiles[at[i]] != ice.Ice {
+		if l.Tiles[at[i]] != ice.Ice || slices.Contains(l.Starts, at[i]) {
 			return false
-		}
-		for _, start := range l.Starts {
-			if at[i] == start {
-				return false
-			}
 		}
 	}
 	return true

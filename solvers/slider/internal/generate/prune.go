@@ -3,6 +3,7 @@ package generate
 import (
 	"bytes"
 	"context"
+	"slices"
 	"strings"
 
 	"gridwise/solvers/puzzle"
@@ -127,12 +128,7 @@ func family(k byte) byte {
 }
 
 func holds(cells []byte, kind byte) bool {
-	for _, char := range cells {
-		if family(ice.KindOf[char]) == kind {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(cells, func(char byte) bool { return family(ice.KindOf[char]) == kind })
 }
 
 // unused counts the kinds asked for without which the answer would be the

@@ -88,7 +88,7 @@ func (l *Level) ReadPosition(words []string) (p Position, ok bool) {
 		if held {
 			var good bool
 			n, good = puzzle.ParseNumber(hands)
-			ok = ok && good
+			ok = ok && good && n > 0
 		}
 		if !ok || !l.Bounds().Has(at) {
 			return p, false

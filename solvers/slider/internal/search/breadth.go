@@ -3,6 +3,7 @@ package search
 import (
 	"context"
 	"math/bits"
+	"slices"
 
 	"gridwise/solvers/puzzle"
 	"gridwise/solvers/slider/internal/ice"
@@ -74,20 +75,11 @@ func (sp *positionSet) find() (number int32, place uint64) {
 	mask := uint64(len(sp.index) - 1)
 	for place = hash(sp.key) & mask; sp.index[place] != 0; place = (place + 1) & mask {
 		i := int(sp.index[place] - 1)
-		if equal(sp.keyOf(i), sp.key) {
+		if slices.Equal(sp.keyOf(i), sp.key) {
 			return int32(i), place
 		}
 	}
 	return none, place
-}
-
-func equal(a, b []uint64) bool {
-	for i := range a {
-		if a[i] != b[i] {
-			return false
-		}
-	}
-	return true
 }
 
 // add numbers the position in sp.key, which find did not find, and returns the number.

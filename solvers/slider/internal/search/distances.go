@@ -3,6 +3,7 @@ package search
 import (
 	"context"
 	"iter"
+	"slices"
 	"sync"
 
 	"gridwise/solvers/slider/internal/ice"
@@ -137,11 +138,8 @@ func reversed(size int, each func(arrow func(from, to int32))) (first, from []in
 }
 
 func flood(first, from, goals []int32) []int32 {
-	left := make([]int32, len(first)-1)
-	for i := range left {
-		left[i] = none
-	}
-	queue := append([]int32(nil), goals...)
+	left := slices.Repeat([]int32{none}, len(first)-1)
+	queue := slices.Clone(goals)
 	for _, n := range goals {
 		left[n] = 0
 	}

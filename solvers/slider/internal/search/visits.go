@@ -115,21 +115,25 @@ func (s *Solver) Crossed(start int32) (all []Crossing) {
 }
 
 // cross goes along a slide and names the cells that it enters, those of a slide
-// that never ends at least once.
-func (t *slideTable) cross(from int32, dir int, enter func(at int32)) {
+// that never ends at least once. It returns the cell before which the slide ends, 0 where
+// it ends otherwise.
+func (t *slideTable) cross(from int32, dir int, enter func(at int32)) (barrier int32) {
 	delta := t.Deltas()
 	for range 4 * len(t.Tiles) {
 		to, stop := t.enter(from, dir, &delta)
 		switch {
-		case stop && to < 0, stop && to == from:
-			return
-		case stop:
+		case stop && to == from:
+			return from + delta[dir]
+		case stop && to >= 0:
 			enter(to)
-			return
+			return 0
+		case stop:
+			return 0
 		}
 		from, dir = to/4, int(to%4)
 		enter(from)
 	}
+	return 0
 }
 
 // Struck returns, by cell, at which rocks slides end or which they break, of those that
@@ -164,11 +168,11 @@ func strike(m *ice.Mover, struck []bool) {
 // struck returns the cells in front of which slides end that go from a cell, and from
 // the stops that can be come to from there without the win.
 func (t *slideTable) struck(start int32) []bool {
-	struck, seen, delta := make([]bool, len(t.Tiles)), make([]bool, len(t.Tiles)), t.Deltas()
+	struck, seen := make([]bool, len(t.Tiles)), make([]bool, len(t.Tiles))
 	queue := []int32{start}
 	for seen[start] = true; len(queue) > 0; queue = queue[1:] {
 		for dir := range 4 {
-			struck[t.barrier(queue[0], dir, &delta)] = true
+			struck[t.cross(queue[0], dir, func(int32) {})] = true
 			if to := t.next[4*int(queue[0])+dir]; to >= 0 && to != t.Ends[0] && !seen[to] {
 				seen[to] = true
 				queue = append(queue, to)
@@ -176,19 +180,4 @@ func (t *slideTable) struck(start int32) []bool {
 		}
 	}
 	return struck
-}
-
-// barrier returns the cell that ends a slide, 0 where none does.
-func (t *slideTable) barrier(from int32, dir int, delta *[4]int32) int32 {
-	for range 4 * len(t.Tiles) {
-		to, stop := t.enter(from, dir, delta)
-		switch {
-		case stop && to == from:
-			return from + delta[dir]
-		case stop:
-			return 0
-		}
-		from, dir = to/4, int(to%4)
-	}
-	return 0
 }
