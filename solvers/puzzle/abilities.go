@@ -3,9 +3,9 @@ package puzzle
 import "context"
 
 // The interfaces below are what a State, or where it says so a Puzzle, may
-// have besides. Each is found by type assertion; none is ever stubbed. What
-// takes a context may be slow, returns soon after the context is done, and is
-// run in a worker by the page.
+// have besides. Each is found by type assertion; a method of one that has nothing to
+// say returns nil. What takes a context may be slow, returns soon after the context is
+// done, and is run in a worker by the page.
 
 // Solver finds what the puzzle asks for. A solver that always holds an answer
 // (anytime) returns its best one, without error, when the context is done; any
