@@ -15,6 +15,7 @@ package chart
 
 import (
 	"context"
+	"slices"
 
 	"gridwise/solvers/puzzle"
 )
@@ -153,16 +154,8 @@ func (c *Chart) bury() {
 
 // saved reports whether some move leads to no dead position.
 func (c *Chart) saved(moves [][]int) bool {
-	for _, next := range moves {
-		alive := true
-		for _, n := range next {
-			alive = alive && !c.Nodes[n].Dead
-		}
-		if alive {
-			return true
-		}
-	}
-	return false
+	dead := func(n int) bool { return c.Nodes[n].Dead }
+	return slices.ContainsFunc(moves, func(next []int) bool { return !slices.ContainsFunc(next, dead) })
 }
 
 // answer marks the nodes along the solver's answer. That it finds none is no error.
