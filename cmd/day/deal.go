@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"slices"
 
 	"gridwise/assets"
 	"gridwise/game/day"
@@ -106,10 +107,5 @@ func (d *dealer) day(rating int) (at int, ok bool) {
 }
 
 func (d *dealer) copied(s puzzle.State) bool {
-	for _, other := range d.known {
-		if puzzle.Apart(d.Puzzle, s, other) < day.Apart {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(d.known, func(other puzzle.State) bool { return puzzle.Apart(d.Puzzle, s, other) < day.Apart })
 }
