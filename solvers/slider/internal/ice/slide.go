@@ -92,15 +92,13 @@ func (m *Mover) order(dir int) [MostPlayers]int8 {
 // ahead reports whether player a stands further along than player b.
 func (m *Mover) ahead(a, b int8, dir int) bool {
 	x, y, stride := m.At[a], m.At[b], int32(m.Stride)
-	switch dir {
-	case 0:
-		return x/stride < y/stride
-	case 1:
-		return x%stride < y%stride
-	case 2:
-		return x%stride > y%stride
+	if dir > 1 {
+		x, y = y, x
 	}
-	return x/stride > y/stride
+	if dir == 0 || dir == 3 {
+		return x/stride < y/stride
+	}
+	return x%stride < y%stride
 }
 
 // player slides one player. Whether it ends is found by Brent's

@@ -82,7 +82,7 @@ func (s *Solver) findCell(from int32) (Found, error) {
 	end := s.Ends[0]
 	w := s.slides().spread(from, end)
 	f := Found{Positions: len(w.order)}
-	if !w.reached(end) {
+	if w.stops[end].moves == 0 {
 		return f, puzzle.ErrImpossible
 	}
 	f.Dirs, f.Lists = wayTo(end, w.stop), w.stops[end].lists

@@ -72,9 +72,6 @@ func (t *slideTable) spread(
 	return w
 }
 
-// reached reports whether a cell was reached.
-func (w *wave) reached(at int32) bool { return w.stops[at].moves != 0 }
-
 // moves returns the number of moves to a cell that was reached.
 func (w *wave) moves(at int32) int { return int(w.stops[at].moves) - 1 }
 
