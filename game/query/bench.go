@@ -9,13 +9,11 @@ import (
 	"gridwise/solvers/puzzle"
 )
 
-var yesOrNo = puzzle.WishField{Kind: puzzle.WishChoice, Choices: []string{"no", "yes"}, Default: "no"}
-
 // benchWishes are what a level on the bench can become.
-func benchWishes() []puzzle.WishField {
-	tighten, unique := yesOrNo, yesOrNo
-	tighten.Name, unique.Name = "tighten", "unique"
-	return []puzzle.WishField{tighten, unique, puzzle.RatingWish}
+var benchWishes = []puzzle.WishField{
+	{Name: "tighten", Kind: puzzle.WishChoice, Choices: []string{"no", "yes"}, Default: "no"},
+	{Name: "unique", Kind: puzzle.WishChoice, Choices: []string{"no", "yes"}, Default: "no"},
+	puzzle.RatingWish,
 }
 
 // atBench says what the tiles of a level do, or makes it what is wished for. A context
@@ -36,7 +34,7 @@ func atBench(ctx context.Context, a *message.Answer, p puzzle.Puzzle, r message.
 			all = append(all, remark)
 		}
 	} else {
-		wish, err := puzzle.ParseWish(r.Wish, benchWishes())
+		wish, err := puzzle.ParseWish(r.Wish, benchWishes)
 		if err != nil {
 			return err
 		}

@@ -9,6 +9,7 @@ package query
 
 import (
 	"context"
+	"slices"
 
 	"gridwise/game/message"
 	"gridwise/solvers/chart"
@@ -46,28 +47,22 @@ type Server struct {
 // New returns a server for these puzzles.
 func New(all ...puzzle.Puzzle) *Server { return &Server{all: all} }
 
-func (q *Server) named(name string) puzzle.Puzzle {
-	for _, p := range q.all {
-		if p.Name() == name {
-			return p
-		}
-	}
-	return nil
-}
-
 // Answer answers one request. report may be nil.
 func (q *Server) Answer(ctx context.Context, r message.Request, report func(puzzle.Progress)) message.Answer {
 	a := message.Answer{Op: r.Op}
-	switch p := q.named(r.Puzzle); {
-	case p == nil:
+	i := slices.IndexFunc(q.all, func(p puzzle.Puzzle) bool { return p.Name() == r.Puzzle })
+	if i < 0 {
 		a.Err = puzzle.Refuse(puzzle.Say("query.puzzle", r.Puzzle))
-	case r.Op == Generate:
+		return a
+	}
+	switch p := q.all[i]; r.Op {
+	case Generate:
 		a.Level, a.Err = generate(ctx, p, r, report)
-	case r.Op == Read:
+	case Read:
 		a.Err = read(&a, p, r)
-	case r.Op == Rate:
+	case Rate:
 		a.Err = rate(ctx, &a, p, r)
-	case r.Op == Bench:
+	case Bench:
 		a.Err = atBench(ctx, &a, p, r, report)
 	default:
 		a.Err = q.about(ctx, &a, p, r, report)
