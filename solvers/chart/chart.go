@@ -20,11 +20,11 @@ import (
 	"gridwise/solvers/puzzle"
 )
 
-// MaxNodes bounds the positions of a map, and MaxCounted those that are counted to say how
+// MaxNodes bounds the positions of a map, and maxCounted those that are counted to say how
 // large one would be.
 const (
 	MaxNodes   = 2000
-	MaxCounted = 10_000
+	maxCounted = 10_000
 )
 
 // Node is a position of a map.
@@ -78,7 +78,7 @@ func (c *Chart) reach(ctx context.Context, s puzzle.State) error {
 		return n
 	}
 	visit(s, nil, 0)
-	for i := 0; i < len(c.Nodes) && len(c.Nodes) <= MaxCounted; i++ {
+	for i := 0; i < len(c.Nodes) && len(c.Nodes) <= maxCounted; i++ {
 		if err := ctx.Err(); err != nil {
 			return err
 		}
@@ -94,7 +94,7 @@ func (c *Chart) reach(ctx context.Context, s puzzle.State) error {
 		}
 	}
 	if n := len(c.Nodes); n > MaxNodes {
-		return puzzle.Refuse(puzzle.Say("chart.large", min(n, MaxCounted), MaxNodes))
+		return puzzle.Refuse(puzzle.Say("chart.large", min(n, maxCounted), MaxNodes))
 	}
 	return nil
 }
