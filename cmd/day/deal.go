@@ -3,6 +3,7 @@ package main
 import (
 	"context"
 	"fmt"
+	"slices"
 
 	"gridwise/assets"
 	"gridwise/game/day"
@@ -99,10 +100,5 @@ func (d *dealer) day(rating int) (at int, ok bool) {
 }
 
 func (d *dealer) copied(s puzzle.State) bool {
-	for _, other := range d.known {
-		if puzzle.Apart(d.Puzzle, s, other) < day.Apart {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(d.known, func(other puzzle.State) bool { return puzzle.Apart(d.Puzzle, s, other) < day.Apart })
 }

@@ -9,41 +9,40 @@ import (
 	"gridwise/solvers/puzzle"
 )
 
-var yesOrNo = puzzle.WishField{Kind: puzzle.WishChoice, Choices: []string{"no", "yes"}, Default: "no"}
-
 // benchWishes are what a level on the bench can become.
-func benchWishes() []puzzle.WishField {
-	tighten, unique := yesOrNo, yesOrNo
-	tighten.Name, unique.Name = "tighten", "unique"
-	return []puzzle.WishField{tighten, unique, puzzle.RatingWish}
+var benchWishes = []puzzle.WishField{
+	{Name: "tighten", Kind: puzzle.WishChoice, Choices: []string{"no", "yes"}, Default: "no"},
+	{Name: "unique", Kind: puzzle.WishChoice, Choices: []string{"no", "yes"}, Default: "no"},
+	puzzle.RatingWish,
 }
 
 // atBench says what the tiles of a level do, or makes it what is wished for. A context
 // that is done leaves what was found until then.
-func atBench(ctx context.Context, a *message.Answer, p puzzle.Puzzle, r message.Request, report func(puzzle.Progress)) {
+func atBench(ctx context.Context, a *message.Answer, p puzzle.Puzzle, r message.Request, report func(puzzle.Progress)) error {
 	text, err := whole(p, r)
 	if err != nil {
-		a.Err = err
-		return
+		return err
 	}
 	b := &bench.Bench{Puzzle: p, Seed: r.Seed, Work: int(cmp.Or(r.Steps, bench.Enough)), Report: report}
 	var all []bench.Remark
+	var failed error // which may come with a level that was mended
 	if r.Wish == "" {
 		for remark, err := range b.Tiles(ctx, text) {
-			if a.Err = err; err == nil {
-				all = append(all, remark)
+			if err != nil {
+				return err
 			}
+			all = append(all, remark)
 		}
 	} else {
-		wish, err := puzzle.ParseWish(r.Wish, benchWishes())
+		wish, err := puzzle.ParseWish(r.Wish, benchWishes)
 		if err != nil {
-			a.Err = err
-			return
+			return err
 		}
 		aim := bench.Aim{Tight: wish["tighten"] == "yes", Single: wish["unique"] == "yes", Rating: wish.Int(puzzle.RatingNote)}
-		a.Level, all, a.Err = b.Improve(ctx, text, aim)
+		a.Level, all, failed = b.Improve(ctx, text, aim)
 	}
 	for _, remark := range all {
 		a.Remarks = append(a.Remarks, message.Remark(remark))
 	}
+	return failed
 }

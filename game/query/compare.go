@@ -14,11 +14,10 @@ const mine, best = "mine", "best"
 // compare lays a play that won beside the best one: a step each, which shows the end with
 // the way there and says what it came to. A row says what was done where the two part. The
 // best is what the request names, or what the solver finds.
-func (q *Server) compare(ctx context.Context, a *message.Answer, p puzzle.Puzzle, r message.Request, report func(puzzle.Progress)) {
+func (q *Server) compare(ctx context.Context, a *message.Answer, p puzzle.Puzzle, r message.Request, report func(puzzle.Progress)) error {
 	start, won := q.line.states[0], q.line
 	if won.states[len(won.states)-1].Status() != puzzle.Won {
-		a.Err = puzzle.Refuse(puzzle.Say("explain.beside.early"))
-		return
+		return puzzle.Refuse(puzzle.Say("explain.beside.early"))
 	}
 	moves, err := puzzle.ParseLetters(r.Best, p.Verbs())
 	if err == nil && len(moves) == 0 {
@@ -29,15 +28,13 @@ func (q *Server) compare(ctx context.Context, a *message.Answer, p puzzle.Puzzle
 		other.moves, other.states, err = puzzle.Answered(ctx, start, moves)
 	}
 	if err != nil {
-		a.Err = err
-		return
+		return err
 	}
 	a.Ended = true
 	for i, l := range []line{won, other} {
 		_, put, err := puzzle.Trail(start, l.moves, [...]string{mine, best}[i])
 		if err != nil {
-			a.Err = err
-			return
+			return err
 		}
 		step := puzzle.Step{Name: [...]string{mine, best}[i], Put: put, Moves: l.moves}
 		step.Text, step.Score = l.cameTo()
@@ -46,7 +43,7 @@ func (q *Server) compare(ctx context.Context, a *message.Answer, p puzzle.Puzzle
 		}
 		a.Steps = append(a.Steps, step)
 	}
-	drawn(a, p, start)
+	return drawn(a, p, start)
 }
 
 // solved returns the solver's play of a level. The error is one for people.

@@ -1,6 +1,7 @@
 package query
 
 import (
+	"cmp"
 	"context"
 	"iter"
 	"strconv"
@@ -12,16 +13,15 @@ import (
 
 // draw answers the first Count steps of an explanation, 0 for all, as many as are
 // found before ctx is done, and what a page needs to draw them.
-func draw(ctx context.Context, a *message.Answer, p puzzle.Puzzle, s puzzle.State, r message.Request) {
+func draw(ctx context.Context, a *message.Answer, p puzzle.Puzzle, s puzzle.State, r message.Request) error {
 	steps, err := stepsOf(ctx, p, s, r)
 	if err != nil {
-		a.Err = err
-		return
+		return err
 	}
 	a.Ended = true
-	for step, err := range steps {
-		if err != nil {
-			a.Ended, a.Err = false, err
+	for step, failed := range steps {
+		if failed != nil {
+			a.Ended, err = false, failed
 			break
 		}
 		if a.Ended = r.Count <= 0 || len(a.Steps) < r.Count; !a.Ended {
@@ -29,23 +29,25 @@ func draw(ctx context.Context, a *message.Answer, p puzzle.Puzzle, s puzzle.Stat
 		}
 		a.Steps = append(a.Steps, step)
 	}
-	drawn(a, p, s)
+	err = cmp.Or(drawn(a, p, s), err)
 	if x, ok := s.(puzzle.Explainer); ok {
 		a.Drawing.Topics = x.Topics()
 	}
+	return err
 }
 
 // drawn adds to an answer what a page needs to draw its steps, from a position.
-func drawn(a *message.Answer, p puzzle.Puzzle, s puzzle.State) {
+func drawn(a *message.Answer, p puzzle.Puzzle, s puzzle.State) (err error) {
 	d := &drawer{p: p, start: s, line: lineFrom(s), things: map[puzzle.Thing]int{}, kinds: map[string]int{}}
 	for i, step := range a.Steps {
-		if err := d.board(i, step); err != nil {
-			a.Steps, a.Err = a.Steps[:i], err
+		if err = d.board(i, step); err != nil {
+			a.Steps = a.Steps[:i]
 			break
 		}
 	}
 	_, d.Cols = s.Board().Bounds().Size()
 	a.Drawing = d.Drawing
+	return err
 }
 
 // stepsOf returns the steps of a topic, or of why a move is not the answer.

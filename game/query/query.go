@@ -9,6 +9,7 @@ package query
 
 import (
 	"context"
+	"slices"
 
 	"gridwise/game/message"
 	"gridwise/solvers/chart"
@@ -46,107 +47,102 @@ type Server struct {
 // New returns a server for these puzzles.
 func New(all ...puzzle.Puzzle) *Server { return &Server{all: all} }
 
-func (q *Server) named(name string) puzzle.Puzzle {
-	for _, p := range q.all {
-		if p.Name() == name {
-			return p
-		}
-	}
-	return nil
-}
-
 // Answer answers one request. report may be nil.
 func (q *Server) Answer(ctx context.Context, r message.Request, report func(puzzle.Progress)) message.Answer {
 	a := message.Answer{Op: r.Op}
-	switch p := q.named(r.Puzzle); {
-	case p == nil:
+	i := slices.IndexFunc(q.all, func(p puzzle.Puzzle) bool { return p.Name() == r.Puzzle })
+	if i < 0 {
 		a.Err = puzzle.Refuse(puzzle.Say("query.puzzle", r.Puzzle))
-	case r.Op == Generate:
+		return a
+	}
+	switch p := q.all[i]; r.Op {
+	case Generate:
 		a.Level, a.Err = generate(ctx, p, r, report)
-	case r.Op == Read:
-		read(&a, p, r)
-	case r.Op == Rate:
-		rate(ctx, &a, p, r)
-	case r.Op == Bench:
-		atBench(ctx, &a, p, r, report)
+	case Read:
+		a.Err = read(&a, p, r)
+	case Rate:
+		a.Err = rate(ctx, &a, p, r)
+	case Bench:
+		a.Err = atBench(ctx, &a, p, r, report)
 	default:
-		q.about(ctx, &a, p, r, report)
+		a.Err = q.about(ctx, &a, p, r, report)
 	}
 	return a
 }
 
 // about answers a request about a position.
-func (q *Server) about(ctx context.Context, a *message.Answer, p puzzle.Puzzle, r message.Request, report func(puzzle.Progress)) {
+func (q *Server) about(ctx context.Context, a *message.Answer, p puzzle.Puzzle, r message.Request, report func(puzzle.Progress)) error {
 	s, err := q.position(ctx, p, r, report)
 	if err != nil {
-		a.Err = err
-		return
+		return err
 	}
 	switch r.Op {
 	case Draw:
-		draw(ctx, a, p, s, r)
+		return draw(ctx, a, p, s, r)
 	case Compare:
-		q.compare(ctx, a, p, r, report)
+		return q.compare(ctx, a, p, r, report)
 	case Map:
-		var c *chart.Chart
-		if c, a.Err = chart.New(ctx, s); a.Err == nil {
+		c, err := chart.New(ctx, s)
+		if err == nil {
 			a.Map = c.SVG("", p.Verbs())
 		}
+		return err
 	case Review:
-		q.review(ctx, a, r)
-	default:
-		answer(ctx, a, s, r, report)
+		return q.review(ctx, a, r)
 	}
+	return answer(ctx, a, s, r, report)
 }
 
-func answer(ctx context.Context, a *message.Answer, s puzzle.State, r message.Request, report func(puzzle.Progress)) {
-	can := false
+func answer(ctx context.Context, a *message.Answer, s puzzle.State, r message.Request, report func(puzzle.Progress)) (err error) {
 	switch r.Op {
 	case Solve:
-		var x puzzle.Solver
-		if x, can = s.(puzzle.Solver); can {
+		if x, can := s.(puzzle.Solver); can {
 			task := puzzle.Task{Seed: r.Seed, Steps: r.Steps, All: r.All, Cores: r.Cores}
-			a.Solution, a.Err = x.Solve(ctx, task, report)
+			a.Solution, err = x.Solve(ctx, task, report)
+			return err
 		}
 	case Hint:
-		var x puzzle.Hinter
-		if x, can = s.(puzzle.Hinter); can {
-			a.Hint, a.Err = x.Hint(ctx, min(max(r.Strength, 1), x.Strengths()))
+		if x, can := s.(puzzle.Hinter); can {
+			a.Hint, err = x.Hint(ctx, min(max(r.Strength, 1), x.Strengths()))
+			return err
 		}
 	case Verdict:
-		var x puzzle.Judge
-		if x, can = s.(puzzle.Judge); can {
-			a.Verdict, a.Err = x.Verdict(ctx)
+		if x, can := s.(puzzle.Judge); can {
+			a.Verdict, err = x.Verdict(ctx)
+			return err
 		}
 	case Reply:
-		var x puzzle.Replier
-		if x, can = s.(puzzle.Replier); can {
-			reply(ctx, a, x, s)
+		if x, can := s.(puzzle.Replier); can {
+			return reply(ctx, a, x, s)
 		}
 	}
-	if !can {
-		a.Err = puzzle.Refuse(puzzle.Say("query.cannot", r.Puzzle, string(r.Op)))
-	}
+	return cannot(r)
+}
+
+func cannot(r message.Request) error {
+	return puzzle.Refuse(puzzle.Say("query.cannot", r.Puzzle, string(r.Op)))
 }
 
 // reply finds the opponent's move and what is told of the position after it.
 // Where he is not to move it only tells of the position.
-func reply(ctx context.Context, a *message.Answer, r puzzle.Replier, s puzzle.State) {
+func reply(ctx context.Context, a *message.Answer, r puzzle.Replier, s puzzle.State) (err error) {
 	_, tells := s.(puzzle.Preparer)
 	if !tells || s.Status() == puzzle.Playing && r.OpponentToMove() {
-		if a.Move, a.Err = r.Reply(ctx); a.Err == nil {
-			s, _, a.Err = s.Play(a.Move)
+		if a.Move, err = r.Reply(ctx); err != nil {
+			return err
 		}
+		s, _, err = s.Play(a.Move)
 	}
-	if p, ok := s.(puzzle.Preparer); ok && a.Err == nil {
+	if p, ok := s.(puzzle.Preparer); ok && err == nil {
 		a.Told = p.Told()
 	}
+	return err
 }
 
 func generate(ctx context.Context, p puzzle.Puzzle, r message.Request, report func(puzzle.Progress)) (string, error) {
 	g, ok := p.(puzzle.Generator)
 	if !ok {
-		return "", puzzle.Refuse(puzzle.Say("query.cannot", r.Puzzle, string(r.Op)))
+		return "", cannot(r)
 	}
 	wish, err := puzzle.ParseWish(r.Wish, g.Wishes())
 	if err != nil {

@@ -12,28 +12,27 @@ import (
 // read answers what a text is as a level: its canonical form, its header, and
 // the lines that change rules as a link writes them. Of a text with many levels
 // it answers their texts.
-func read(a *message.Answer, p puzzle.Puzzle, r message.Request) {
+func read(a *message.Answer, p puzzle.Puzzle, r message.Request) error {
 	text, err := whole(p, r)
 	if err != nil {
-		a.Err = err
-		return
+		return err
 	}
 	text = puzzle.Bare(p, text)
 	if b, ok := p.(puzzle.Batcher); ok {
 		if all, many := b.Batch(text); many && len(all) > 1 {
 			a.Batch = all
-			return
+			return nil
 		}
 	}
 	s, err := p.Parse(text)
 	if err != nil {
-		a.Err = err
-		return
+		return err
 	}
 	a.Level, a.Notes = s.String(), s.Notes()
 	if _, rules, _ := strings.Cut(a.Level, "\n\n"); strings.Trim(rules, "\n") != "" {
 		a.Rules = puzzle.PackRules(p, strings.Trim(rules, "\n"))
 	}
+	return nil
 }
 
 // whole returns the level of a request with the rules behind it.
@@ -46,24 +45,22 @@ func whole(p puzzle.Puzzle, r message.Request) (string, error) {
 }
 
 // rate answers how hard a level is. The position that others ask about stays.
-func rate(ctx context.Context, a *message.Answer, p puzzle.Puzzle, r message.Request) {
+func rate(ctx context.Context, a *message.Answer, p puzzle.Puzzle, r message.Request) error {
 	text, err := whole(p, r)
 	if err != nil {
-		a.Err = err
-		return
+		return err
 	}
 	s, err := p.Parse(text)
 	if err != nil {
-		a.Err = err
-		return
+		return err
 	}
 	x, can := s.(puzzle.Rater)
 	if !can {
-		a.Err = puzzle.Refuse(puzzle.Say("query.cannot", r.Puzzle, string(r.Op)))
-		return
+		return cannot(r)
 	}
 	rating, err := puzzle.Rate(ctx, x)
-	if a.Err = err; err == nil {
+	if err == nil {
 		a.Notes = puzzle.Notes{{Name: puzzle.RatingNote, Value: strconv.Itoa(rating)}}
 	}
+	return err
 }

@@ -9,7 +9,7 @@ import (
 
 // review judges the player's moves of the line that is played, Count of them
 // from number From on.
-func (q *Server) review(ctx context.Context, a *message.Answer, r message.Request) {
+func (q *Server) review(ctx context.Context, a *message.Answer, r message.Request) error {
 	n := 0
 	for i, m := range q.line.moves {
 		if !puzzle.OwnMove(q.line.states[i]) {
@@ -20,11 +20,11 @@ func (q *Server) review(ctx context.Context, a *message.Answer, r message.Reques
 		}
 		j, err := puzzle.ReviewMove(ctx, q.line.states[i], m, q.line.states[i+1])
 		if err != nil {
-			a.Err = err
-			return
+			return err
 		}
 		if a.Judged = append(a.Judged, j); len(a.Judged) >= max(r.Count, 1) {
-			return
+			break
 		}
 	}
+	return nil
 }

@@ -19,10 +19,7 @@ func cell(text string, i int) puzzle.Cell {
 // the level has, and the second tile of the puzzle.
 func (b *Bench) alphabet(text string) (ground byte, palette []byte) {
 	all := b.Puzzle.Tiles()
-	ground = all[0].Char
-	if i := slices.IndexFunc(all, func(t puzzle.Tile) bool { return t.Ground }); i > 0 {
-		ground = all[i].Char
-	}
+	ground = all[max(0, slices.IndexFunc(all, func(t puzzle.Tile) bool { return t.Ground }))].Char
 	for i, t := range all {
 		if t.Char != ground && (i == 1 || strings.IndexByte(board(text), t.Char) >= 0) {
 			palette = append(palette, t.Char)

@@ -54,22 +54,17 @@ func (b *Bench) tile(ctx context.Context, l *level, i int) (r Remark, less *leve
 	switch {
 	case less.value != l.value:
 		r.Text = puzzle.Say("bench.decides.value", at, less.value, l.value)
-		return r, less
 	case len(less.moves) != len(l.moves):
 		r.Text = puzzle.Say("bench.decides.moves", at, len(less.moves), len(l.moves))
-		return r, less
 	case l.ways > 0 && (!won || value != l.value):
 		r.Text = puzzle.Say("bench.decides.answer", at)
-		return r, less
-	}
-	r.Kind = Matters
-	if l.ways > 0 && less.ways == 0 {
-		r.Text = puzzle.Say("bench.matters.many", at, l.ways)
-	} else if l.ways > 0 && less.ways != l.ways {
-		r.Text = puzzle.Say("bench.matters.ways", at, less.ways, l.ways)
-	} else if was, is := l.rate(ctx), less.rate(ctx); off(was, is) > closer {
-		r.Text = puzzle.Say("bench.matters.rating", at, is, was)
-	} else {
+	case l.ways > 0 && less.ways == 0:
+		r.Kind, r.Text = Matters, puzzle.Say("bench.matters.many", at, l.ways)
+	case l.ways > 0 && less.ways != l.ways:
+		r.Kind, r.Text = Matters, puzzle.Say("bench.matters.ways", at, less.ways, l.ways)
+	case off(l.rate(ctx), less.rate(ctx)) > closer:
+		r.Kind, r.Text = Matters, puzzle.Say("bench.matters.rating", at, less.rate(ctx), l.rate(ctx))
+	default:
 		r.Kind, r.Text = Nothing, puzzle.Say("bench.nothing", at)
 	}
 	return r, less

@@ -15,15 +15,16 @@ package chart
 
 import (
 	"context"
+	"slices"
 
 	"gridwise/solvers/puzzle"
 )
 
-// MaxNodes bounds the positions of a map, and MaxCounted those that are counted to say how
+// MaxNodes bounds the positions of a map, and maxCounted those that are counted to say how
 // large one would be.
 const (
 	MaxNodes   = 2000
-	MaxCounted = 10_000
+	maxCounted = 10_000
 )
 
 // Node is a position of a map.
@@ -77,7 +78,7 @@ func (c *Chart) reach(ctx context.Context, s puzzle.State) error {
 		return n
 	}
 	visit(s, nil, 0)
-	for i := 0; i < len(c.Nodes) && len(c.Nodes) <= MaxCounted; i++ {
+	for i := 0; i < len(c.Nodes) && len(c.Nodes) <= maxCounted; i++ {
 		if err := ctx.Err(); err != nil {
 			return err
 		}
@@ -93,7 +94,7 @@ func (c *Chart) reach(ctx context.Context, s puzzle.State) error {
 		}
 	}
 	if n := len(c.Nodes); n > MaxNodes {
-		return puzzle.Refuse(puzzle.Say("chart.large", min(n, MaxCounted), MaxNodes))
+		return puzzle.Refuse(puzzle.Say("chart.large", min(n, maxCounted), MaxNodes))
 	}
 	return nil
 }
@@ -153,16 +154,8 @@ func (c *Chart) bury() {
 
 // saved reports whether some move leads to no dead position.
 func (c *Chart) saved(moves [][]int) bool {
-	for _, next := range moves {
-		alive := true
-		for _, n := range next {
-			alive = alive && !c.Nodes[n].Dead
-		}
-		if alive {
-			return true
-		}
-	}
-	return false
+	dead := func(n int) bool { return c.Nodes[n].Dead }
+	return slices.ContainsFunc(moves, func(next []int) bool { return !slices.ContainsFunc(next, dead) })
 }
 
 // answer marks the nodes along the solver's answer. That it finds none is no error.

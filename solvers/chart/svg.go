@@ -60,23 +60,21 @@ func (c *Chart) lines(spot func(int) (x, y float64), best bool) string {
 	var b strings.Builder
 	seen := map[[2]int]bool{}
 	for n, node := range c.Nodes {
-		for _, moves := range node.Next {
-			for _, k := range moves {
-				pair := [2]int{min(n, k), max(n, k)}
-				if n == k || seen[pair] || best && !(node.Best && c.Nodes[k].Best && c.Nodes[k].Depth == node.Depth+1) {
-					continue
-				}
-				seen[pair] = true
-				x, y := spot(n)
-				to, down := spot(k)
-				b.WriteString("M" + num(x) + " " + num(y))
-				if down == y {
-					b.WriteString("Q" + num((x+to)/2) + " " + num(y+least/2) + " ")
-				} else {
-					b.WriteString("L")
-				}
-				b.WriteString(num(to) + " " + num(down))
+		for _, k := range slices.Concat(node.Next...) {
+			pair := [2]int{min(n, k), max(n, k)}
+			if n == k || seen[pair] || best && !(node.Best && c.Nodes[k].Best && c.Nodes[k].Depth == node.Depth+1) {
+				continue
 			}
+			seen[pair] = true
+			x, y := spot(n)
+			to, down := spot(k)
+			b.WriteString("M" + num(x) + " " + num(y))
+			if down == y {
+				b.WriteString("Q" + num((x+to)/2) + " " + num(y+least/2) + " ")
+			} else {
+				b.WriteString("L")
+			}
+			b.WriteString(num(to) + " " + num(down))
 		}
 	}
 	return b.String()

@@ -21,13 +21,13 @@ func TestReviewAgainstAllPlays(t *testing.T) {
 			continue
 		}
 		route := ""
-		best, wins, whole := minetest.AllPlays(text)
+		best, wins, whole := minetest.AllPlays(text, "")
 		if !whole {
 			continue
 		}
 		puzzletest.Line(parseState(t, text), 4, func(puzzle.State) puzzle.Move { return moveOf("LRUD"[rnd.IntN(4)]) }, func(s puzzle.State, m puzzle.Move, next puzzle.State) bool {
 			route += puzzle.Letters([]puzzle.Move{m}, Puzzle{}.Verbs())
-			nowBest, nowWins, nowWhole := minetest.AllPlaysAfter(text, route)
+			nowBest, nowWins, nowWhole := minetest.AllPlays(text, route)
 			j, err := s.(State).Review(t.Context(), m, next)
 			if err != nil {
 				t.Fatal(err)

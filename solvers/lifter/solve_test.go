@@ -22,7 +22,7 @@ func TestAgreesWithAllPlays(t *testing.T) {
 		if strings.Count(text, "R") != 1 || strings.Count(text, "L") != 1 {
 			continue
 		}
-		best, wins, whole := minetest.AllPlays(text)
+		best, wins, whole := minetest.AllPlays(text, "")
 		if !whole {
 			continue
 		}

@@ -19,17 +19,13 @@ var bank struct {
 
 // banked returns a level of the bank by its place, from 0.
 func banked(place int) *search.Network {
-	bank.Do(func() { bank.sets = oneSolution() })
-	return search.New(board.OfArticle(bank.sets[place]))
-}
-
-// oneSolution returns the sets with one solution.
-func oneSolution() (sets []uint16) {
-	solutions, _ := search.Census()
-	for number := 1; number <= board.Sets; number++ {
-		if set := board.SetOf(number); solutions[set] == 1 {
-			sets = append(sets, set)
+	bank.Do(func() {
+		solutions, _ := search.Census()
+		for number := 1; number <= board.Sets; number++ {
+			if set := board.SetOf(number); solutions[set] == 1 {
+				bank.sets = append(bank.sets, set)
+			}
 		}
-	}
-	return sets
+	})
+	return search.New(board.OfArticle(bank.sets[place]))
 }

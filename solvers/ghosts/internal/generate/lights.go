@@ -97,11 +97,8 @@ func (k *cutter) piece(cut []int, turn int) board.Piece {
 func (k *cutter) refine(ctx context.Context, level *search.Network) *search.Network {
 	have := k.solutions(ctx, level)
 	for range changes {
-		if have == 1 {
-			return level
-		}
-		if have == 0 || ctx.Err() != nil {
-			return nil
+		if have <= 1 || ctx.Err() != nil {
+			break
 		}
 		undo := k.mutate()
 		next := k.build()
@@ -111,7 +108,7 @@ func (k *cutter) refine(ctx context.Context, level *search.Network) *search.Netw
 			undo()
 		}
 	}
-	if have > 1 {
+	if have != 1 {
 		return nil
 	}
 	return level

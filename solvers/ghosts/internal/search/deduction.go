@@ -31,7 +31,7 @@ func (p *Probe) Next() Deduction {
 	}
 	fixed, _ := p.fix(p.Lying)
 	defer p.release(fixed)
-	columns := p.fewest()
+	columns := p.fewest(p.open())
 	if d := p.only(columns, Refuted, p.some); d.Row >= 0 {
 		return d
 	}
@@ -55,13 +55,12 @@ func (p *Probe) Forced() Deduction {
 			return p.deduction(c, p.live(c)[0], p.alone(c), 0)
 		}
 	}
-	columns := p.fewest()
+	columns := p.fewest(p.open())
 	return p.only(columns, Clashes, func() bool { return p.feasible(columns) })
 }
 
-// fewest returns the open columns, those with fewer placements first.
-func (p *Probe) fewest() []int {
-	columns := p.open()
+// fewest sorts columns, those with fewer placements first.
+func (p *Probe) fewest(columns []int) []int {
 	slices.SortStableFunc(columns, func(a, b int) int { return p.search.Left(a) - p.search.Left(b) })
 	return columns
 }
@@ -140,8 +139,9 @@ func (p *Probe) alone(column int) Reason {
 }
 
 func (p *Probe) deduction(column, row int, why Reason, others int) Deduction {
-	if column < len(p.rows) {
-		return Deduction{Row: row, Why: why, Piece: column, Cell: -1, Others: others}
+	d := Deduction{Row: row, Why: why, Piece: column, Cell: slices.Index(p.n.ColumnOf, column), Others: others}
+	if d.Cell >= 0 {
+		d.Piece = -1
 	}
-	return Deduction{Row: row, Why: why, Piece: -1, Cell: slices.Index(p.n.ColumnOf, column), Others: others}
+	return d
 }

@@ -21,14 +21,10 @@ func (p *Probe) Explore() (looked int) {
 }
 
 // uncovered returns the columns that are open, those with fewer ways first.
-func (p *Probe) uncovered() (columns []int) {
-	for c := range p.n.Columns {
-		if p.search.Open(c) && !(c < len(p.rows) && p.n.alike(c)) {
-			columns = append(columns, c)
-		}
-	}
-	slices.SortStableFunc(columns, func(a, b int) int { return p.search.Left(a) - p.search.Left(b) })
-	return columns
+func (p *Probe) uncovered() []int {
+	columns := p.open()
+	slices.Sort(columns)
+	return p.fewest(columns)
 }
 
 // thought returns the row that comes next, and how many were tried until that is seen.

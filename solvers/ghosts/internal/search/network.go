@@ -86,11 +86,10 @@ func (n *Network) Search() *cover.Search {
 			}
 		}
 		for i, many := range n.Many {
-			if !n.alike(i) {
-				continue
-			}
-			if err := m.Limit(i, max(1, many)); err != nil { // no search decides on these
-				panic(err)
+			if n.alike(i) {
+				if err := m.Limit(i, max(1, many)); err != nil { // no search decides on these
+					panic(err)
+				}
 			}
 		}
 		n.matrix = m

@@ -11,8 +11,8 @@ import (
 	"gridwise/solvers/lifter/internal/mine"
 )
 
-// MaxPositions bounds an audit, which then takes a few seconds and some 200 MB.
-const MaxPositions = 1_000_000
+// maxPositions bounds an audit, which then takes a few seconds and some 200 MB.
+const maxPositions = 1_000_000
 
 // audit holds the positions that were looked at, breadth first.
 type audit struct {
@@ -40,7 +40,7 @@ func Most(m *mine.Mine, score int, over func() bool) (positions int, ok bool) {
 	}
 	for i := int32(0); ok && int(i) < len(a.all); i++ {
 		a.goTo(i)
-		ok = a.expand(i, score) && len(a.all) <= MaxPositions && !over()
+		ok = a.expand(i, score) && len(a.all) <= maxPositions && !over()
 	}
 	m.UndoTo(0)
 	return len(a.all), ok

@@ -24,7 +24,7 @@ func TestAgainstAllPlays(t *testing.T) {
 		if err != nil {
 			continue
 		}
-		best, _, whole := minetest.AllPlays(text)
+		best, _, whole := minetest.AllPlays(text, "")
 		if !whole {
 			continue
 		}

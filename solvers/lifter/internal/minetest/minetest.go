@@ -4,10 +4,12 @@
 package minetest
 
 import (
+	"bytes"
 	"embed"
 	"encoding/json"
 	"fmt"
 	"math/rand/v2"
+	"slices"
 	"strings"
 	"testing"
 
@@ -17,15 +19,17 @@ import (
 //go:embed testdata
 var testdata embed.FS
 
-// Sample returns a sample map of the contest.
-func Sample(t testing.TB, name string) string {
+func read(t testing.TB, name string) string {
 	t.Helper()
-	text, err := testdata.ReadFile("testdata/sample/" + name + ".map")
+	text, err := testdata.ReadFile("testdata/" + name)
 	if err != nil {
 		t.Fatal(err)
 	}
 	return string(text)
 }
+
+// Sample returns a sample map of the contest.
+func Sample(t testing.TB, name string) string { return read(t, "sample/"+name+".map") }
 
 // recording is an answer of the contest's validator.
 type recording struct {
@@ -39,11 +43,7 @@ type recording struct {
 // Recordings returns the recorded plays with their maps.
 func Recordings(t testing.TB) (all []recording) {
 	t.Helper()
-	text, err := testdata.ReadFile("testdata/recorded.json")
-	if err != nil {
-		t.Fatal(err)
-	}
-	if err := json.Unmarshal(text, &all); err != nil {
+	if err := json.Unmarshal([]byte(read(t, "recorded.json")), &all); err != nil {
 		t.Fatal(err)
 	}
 	for i := range all {
@@ -75,17 +75,16 @@ func RandomMap(r *rand.Rand) string {
 		put('A' + i)
 		put('1' + i/2)
 	}
-	g = once(g)
 	if r.IntN(2) == 0 {
 		rules += fmt.Sprintf("Water %d\nFlooding %d\nWaterproof %d\n", r.IntN(3), r.IntN(8), r.IntN(6))
 	}
 	rules += fmt.Sprintf("Growth %d\nRazors %d\n", r.IntN(6), r.IntN(3))
-	var b strings.Builder
-	for y := range h {
-		b.Write(g[y*w:][:w])
-		b.WriteByte('\n')
-	}
-	return b.String() + "\n" + rules
+	return drawn(once(g), w) + "\n" + rules
+}
+
+// drawn returns rows of so many cells as lines.
+func drawn(g []byte, cols int) string {
+	return string(bytes.Join(slices.Collect(slices.Chunk(g, cols)), []byte{'\n'})) + "\n"
 }
 
 // once clears what stands twice and may not.
@@ -111,11 +110,7 @@ type Record struct {
 // Records lists the sample maps.
 func Records(t testing.TB) (all []Record) {
 	t.Helper()
-	text, err := testdata.ReadFile("testdata/best-known.txt")
-	if err != nil {
-		t.Fatal(err)
-	}
-	for line := range strings.Lines(string(text)) {
+	for line := range strings.Lines(read(t, "best-known.txt")) {
 		var r Record
 		if _, err := fmt.Sscan(line, &r.Name, &r.Best, &r.Floor); err != nil {
 			t.Fatal(err)
@@ -150,11 +145,4 @@ func Plain(f *mine.Level, cells []byte) string {
 
 // Unseen returns a generated mine that the planner was not tuned on: 1 to 9, from
 // 12 by 18 to 51 by 60 cells.
-func Unseen(t testing.TB, no int) string {
-	t.Helper()
-	text, err := testdata.ReadFile(fmt.Sprintf("testdata/unseen/%d.map", no))
-	if err != nil {
-		t.Fatal(err)
-	}
-	return string(text)
-}
+func Unseen(t testing.TB, no int) string { return read(t, fmt.Sprintf("unseen/%d.map", no)) }

@@ -18,37 +18,29 @@ func TinyMine(r *rand.Rand) string {
 	g[r.IntN(len(g))] = mine.Lambda
 	g[r.IntN(len(g))] = mine.Lift
 	g[r.IntN(len(g))] = mine.Robot
-	var b strings.Builder
-	for i := range rows {
-		b.Write(g[i*cols:][:cols])
-		b.WriteByte('\n')
-	}
+	text := drawn(g, cols)
 	if r.IntN(3) == 0 {
-		b.WriteString("\nWater 1\nFlooding 3\nWaterproof 2\n")
+		text += "\nWater 1\nFlooding 3\nWaterproof 2\n"
 	}
-	return strings.Replace(b.String(), "@", "W", r.IntN(2))
+	return strings.Replace(text, "@", "W", r.IntN(2))
 }
 
-// AllPlays returns what every play of a slow mine comes to, by trying all, told apart
-// by all that a slow mine is: the best score, and whether one wins. It gives up,
-// false, where there are too many.
-func AllPlays(text string) (best int, wins, whole bool) { return AllPlaysAfter(text, "") }
-
-// AllPlaysAfter returns the same of the plays that begin with a route.
-func AllPlaysAfter(text, route string) (best int, wins, whole bool) {
+// AllPlays returns what every play of a slow mine that begins with a route comes to, by
+// trying all, told apart by all that a slow mine is: the best score, and whether one wins.
+// It gives up, false, where there are too many.
+func AllPlays(text, route string) (best int, wins, whole bool) {
 	first := NewSlow(text)
 	for i := range len(route) {
 		first.Do(route[i])
 	}
+	best = first.Score()
 	seen, queue := map[string]bool{}, []*slow{first}
 	for k := 0; k < len(queue); k++ {
 		if k > 500 {
 			return 0, false, false
 		}
 		s := queue[k]
-		if best = max(best, s.Score()); k == 0 {
-			best = s.Score()
-		}
+		best = max(best, s.Score())
 		wins = wins || s.Outcome == "win"
 		if s.Outcome != "" {
 			continue
@@ -69,14 +61,20 @@ func AllPlaysAfter(text, route string) (best int, wins, whole bool) {
 	return best, wins, true
 }
 
-// SmallMine draws a mine of up to five by five cells with everything in it.
-func SmallMine(r *rand.Rand) string {
-	rows, cols := 2+r.IntN(4), 3+r.IntN(3)
+// strewn returns so many cells of one of some mixtures.
+func strewn(r *rand.Rand, n int) []byte {
 	bag := []string{"  ..###**\\@W!", " ...##*\\", " ..##**@@", "  .##*\\W!", "..###**\\\\"}[r.IntN(5)]
-	g := make([]byte, rows*cols)
+	g := make([]byte, n)
 	for i := range g {
 		g[i] = bag[r.IntN(len(bag))]
 	}
+	return g
+}
+
+// SmallMine draws a mine of up to five by five cells with everything in it.
+func SmallMine(r *rand.Rand) string {
+	rows, cols := 2+r.IntN(4), 3+r.IntN(3)
+	g := strewn(r, rows*cols)
 	rules := ""
 	for i := range byte(r.IntN(3)) {
 		rules += fmt.Sprintf("Trampoline %c targets %c\n", 'A'+i, '1'+i/2)
@@ -90,31 +88,18 @@ func SmallMine(r *rand.Rand) string {
 		rules += fmt.Sprintf("Water %d\nFlooding %d\nWaterproof %d\n", r.IntN(3), r.IntN(6), r.IntN(6))
 	}
 	rules += fmt.Sprintf("Growth %d\nRazors %d\n", r.IntN(6), r.IntN(3))
-	var b strings.Builder
-	for i := range rows {
-		b.Write(once(g)[i*cols:][:cols])
-		b.WriteByte('\n')
-	}
-	return b.String() + "\n" + rules
+	return drawn(once(g), cols) + "\n" + rules
 }
 
 // SquareMine draws a mine of some rows of as many cells, with everything in it but
 // trampolines.
 func SquareMine(r *rand.Rand, side int) string {
-	bag := []string{"  ..###**\\@W!", " ...##*\\", " ..##**@@", "  .##*\\W!", "..###**\\\\"}[r.IntN(5)]
-	g := make([]byte, side*side)
-	for i := range g {
-		g[i] = bag[r.IntN(len(bag))]
-	}
+	g := strewn(r, side*side)
 	places := r.Perm(len(g))
 	g[places[0]], g[places[1]], g[places[2]] = mine.Robot, mine.Lift, mine.Lambda
-	var b strings.Builder
-	for i := range side {
-		b.Write(g[i*side:][:side])
-		b.WriteByte('\n')
+	text := drawn(g, side) + "\n"
+	if r.IntN(3) == 0 {
+		text += "Water 1\nFlooding 4\nWaterproof 3\n"
 	}
-	if b.WriteByte('\n'); r.IntN(3) == 0 {
-		b.WriteString("Water 1\nFlooding 4\nWaterproof 3\n")
-	}
-	return b.String() + "Growth 4\nRazors 1\n"
+	return text + "Growth 4\nRazors 1\n"
 }

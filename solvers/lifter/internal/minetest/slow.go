@@ -3,6 +3,7 @@ package minetest
 import (
 	"bytes"
 	"maps"
+	"strconv"
 	"strings"
 )
 
@@ -53,22 +54,10 @@ func (s *slow) rule(w []string) {
 	if len(w) == 0 {
 		return
 	}
-	n := 0
-	for _, d := range w[1] {
-		n = n*10 + int(d-'0')
-	}
-	switch w[0] {
-	case "Water":
-		s.water = n
-	case "Flooding":
-		s.flooding = n
-	case "Waterproof":
-		s.proof = n
-	case "Growth":
-		s.growth = n
-	case "Razors":
-		s.Razors = n
-	case "Trampoline":
+	numbers := map[string]*int{"Water": &s.water, "Flooding": &s.flooding, "Waterproof": &s.proof, "Growth": &s.growth, "Razors": &s.Razors}
+	if n := numbers[w[0]]; n != nil {
+		*n, _ = strconv.Atoi(w[1])
+	} else {
 		s.jump[w[1][0]] = w[3][0]
 	}
 }
@@ -99,16 +88,9 @@ func (s *slow) Do(c byte) {
 		return
 	}
 	s.steps++
-	switch c {
-	case 'L':
-		s.move(-1, 0)
-	case 'R':
-		s.move(1, 0)
-	case 'U':
-		s.move(0, 1)
-	case 'D':
-		s.move(0, -1)
-	case 'S':
+	if d, moves := (map[byte][2]int{'L': {-1, 0}, 'R': {1, 0}, 'U': {0, 1}, 'D': {0, -1}})[c]; moves {
+		s.move(d[0], d[1])
+	} else if c == 'S' {
 		s.shave()
 	}
 	if s.Outcome == "" {

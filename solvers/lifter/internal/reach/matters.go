@@ -51,19 +51,19 @@ func (m *Matters) come(i int32) {
 func (m *Matters) from(r *Reach, i int32) {
 	s := r.m.Stride
 	below := r.m.Cells[i-s]
-	falls := r.Empties(i - s)
+	falls := r.empties(i - s)
 	if falls {
 		m.come(i - s)
 	}
 	rolls := falls || mine.IsRock(below) || below == mine.Lambda
 	for _, d := range [2]int32{1, -1} {
-		if !r.Empties(i + d) {
+		if !r.empties(i + d) {
 			continue
 		}
 		if r.Robot[i-d] {
 			m.come(i + d)
 		}
-		if rolls && r.Empties(i+d-s) {
+		if rolls && r.empties(i+d-s) {
 			m.cells[i+d] = true
 			m.come(i + d - s)
 		}

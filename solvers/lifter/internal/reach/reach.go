@@ -115,8 +115,8 @@ func (r *Reach) open(i int32) {
 	}
 }
 
-// Empties reports whether a cell is or may become empty.
-func (r *Reach) Empties(i int32) bool {
+// empties reports whether a cell is or may become empty.
+func (r *Reach) empties(i int32) bool {
 	c := r.m.Cells[i]
 	return c == mine.Empty || r.Moves[i] || r.Robot[i] && c != mine.Lift && c != mine.OpenLift || c == mine.Beard && r.shaves
 }
@@ -140,12 +140,12 @@ func (r *Reach) moveRocks() bool {
 func (r *Reach) canMove(i int32) bool {
 	below, s := r.m.Cells[i-r.m.Stride], r.m.Stride
 	switch {
-	case r.Empties(i - s):
+	case r.empties(i - s):
 		return true
-	case r.Empties(i+1) && (r.Robot[i-1] || (mine.IsRock(below) || below == mine.Lambda) && r.Empties(i+1-s)):
+	case r.empties(i+1) && (r.Robot[i-1] || (mine.IsRock(below) || below == mine.Lambda) && r.empties(i+1-s)):
 		return true
 	}
-	return r.Empties(i-1) && (r.Robot[i+1] || mine.IsRock(below) && r.Empties(i-1-s))
+	return r.empties(i-1) && (r.Robot[i+1] || mine.IsRock(below) && r.empties(i-1-s))
 }
 
 // shave opens the beards once there is a razor, and reports whether it did.

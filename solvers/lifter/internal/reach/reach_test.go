@@ -91,7 +91,7 @@ func rules(m *mine.Mine) ruled {
 	r.Spread()
 	empty := make([]bool, len(m.Cells))
 	for i := m.Stride; i < int32(len(m.Cells))-m.Stride; i++ {
-		empty[i] = r.Empties(i) || i == m.Robot
+		empty[i] = r.empties(i) || i == m.Robot
 	}
 	return ruled{string(m.Cells), r.Robot, r.Moves, empty, NewMatters(m).Of(r)}
 }

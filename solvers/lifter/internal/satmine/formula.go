@@ -115,16 +115,8 @@ func isLetter(c byte, digits bool) bool {
 // holds reports whether an assignment, a bit for each name, satisfies the
 // formula.
 func (f *Formula) holds(bits int) bool {
-	for _, c := range f.clauses {
-		ok := false
-		for _, l := range c {
-			ok = ok || bits>>l.name&1 == 1 != l.not
-		}
-		if !ok {
-			return false
-		}
-	}
-	return true
+	satisfied := func(l literal) bool { return bits>>l.name&1 == 1 != l.not }
+	return !slices.ContainsFunc(f.clauses, func(c []literal) bool { return !slices.ContainsFunc(c, satisfied) })
 }
 
 // Satisfied returns the first assignment that satisfies the formula, a bit for each

@@ -13,7 +13,7 @@ package satmine
 
 import (
 	"bytes"
-	"strings"
+	"slices"
 
 	"gridwise/solvers/lifter/internal/mine"
 )
@@ -224,10 +224,5 @@ func (s *Sketch) finale() {
 
 // String returns the mine as level text.
 func (s *Sketch) String() string {
-	var b strings.Builder
-	for y := range s.height {
-		b.Write(s.grid[y*s.width:][:s.width])
-		b.WriteByte('\n')
-	}
-	return b.String()
+	return string(bytes.Join(slices.Collect(slices.Chunk(s.grid, s.width)), []byte{'\n'})) + "\n"
 }

@@ -90,7 +90,7 @@ func (s *Sketch) stops(bits int) (stops []stop) {
 			p := s.ports[c/2]
 			switch of := s.row(p.literal); {
 			case of > r:
-				add(Leg{Kind: Crossing, Variable: k}, s.across(r, c)...)
+				add(Leg{Kind: Crossing, Variable: k}, s.within(r, c, [2][2][2]int{crossLeft, crossRight}[c%2])...)
 			case of == r && c%2 == 0:
 				add(Leg{Kind: Reason, Variable: k, Clause: p.clause}, s.visit(r, c/2)...)
 			}
@@ -103,14 +103,6 @@ func (s *Sketch) stops(bits int) (stops []stop) {
 	last := stops[len(stops)-1]
 	add(Leg{Kind: Out}, [2]int{last.x - 1, last.y}, [2]int{last.x - 2, last.y})
 	return stops
-}
-
-// across returns the stops of a track in a crossover.
-func (s *Sketch) across(r, c int) [][2]int {
-	if c%2 == 0 {
-		return s.within(r, c, crossLeft)
-	}
-	return s.within(r, c, crossRight)
 }
 
 // within places the stops of a passage through the crossover of a field.

@@ -66,21 +66,19 @@ func (m *maker) draw() []byte {
 		put('*', area*(6+m.rnd.IntN(8))/100)
 	}
 	few := min(1+area/40, mostFew)
-	for k := range byte(ice.Portal) {
-		switch {
-		case !m.kinds[k]:
-		case k == ice.Booster:
+	for _, k := range m.asked {
+		switch k {
+		case ice.Booster:
 			for dir := range byte(4) {
 				put(ice.Chars[ice.Booster+dir], 1+m.rnd.IntN(few))
 			}
+		case ice.Portal:
+			for k := range 1 + m.rnd.IntN(min(few, 4)) {
+				m.drop(cells, 'a'+byte(k))
+				m.drop(cells, 'a'+byte(k))
+			}
 		default:
 			put(ice.Chars[k], 1+m.rnd.IntN(few))
-		}
-	}
-	if m.kinds[ice.Portal] {
-		for k := range 1 + m.rnd.IntN(min(few, 4)) {
-			m.drop(cells, 'a'+byte(k))
-			m.drop(cells, 'a'+byte(k))
 		}
 	}
 	for _, char := range m.startChars() {
@@ -172,22 +170,11 @@ func (m *maker) full() int {
 	if m.moves == 0 {
 		return math.MaxInt
 	}
-	full := perMove*m.moves + perUnique + perKind*len(m.asked())
+	full := perMove*m.moves + perUnique + perKind*len(m.asked)
 	if m.steady() {
 		full += perTrail*trails + perStone*m.stones
 	}
 	return full
-}
-
-// asked returns the kinds asked for.
-func (m *maker) asked() []byte {
-	var all []byte
-	for k, asked := range m.kinds {
-		if asked {
-			all = append(all, byte(k))
-		}
-	}
-	return all
 }
 
 // judge chooses ends for a level and scores it. A score that cannot come to what
@@ -215,8 +202,8 @@ func (m *maker) judge(ctx context.Context, cells []byte, need int) (int, candida
 			score += perStone * (m.stones - len(m.idle(ctx, c.cells)))
 		}
 	}
-	if asked := m.asked(); len(asked) > 0 && score+perKind*len(asked) >= need {
-		score += perKind * (len(asked) - m.unused(ctx, c, asked))
+	if most := perKind * len(m.asked); most > 0 && score+most >= need {
+		score += most - perKind*m.unused(ctx, c)
 	}
 	return score, c
 }

@@ -11,8 +11,10 @@
 package generate
 
 import (
+	"bytes"
 	"context"
 	"math/rand/v2"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -25,7 +27,11 @@ import (
 // same seed and wish make another level.
 const generator = "v4"
 
-var withChoices = []string{"portals", "boosters", "holes", "sand", "hammers", "cracks", "pass"}
+// withChoices are what a level can be asked to hold, and withKinds the kinds of all but the last.
+var (
+	withChoices = []string{"portals", "boosters", "holes", "sand", "hammers", "cracks", "pass"}
+	withKinds   = []byte{ice.Portal, ice.Booster, ice.Hole, ice.Sand, ice.Hammer, ice.Cracked}
+)
 
 // Wishes returns the size, the fewest moves, the players, the number of rocks and
 // what else the level should hold. No moves stands for as many as can be, no
@@ -95,11 +101,8 @@ func Level(ctx context.Context, seed uint64, wish puzzle.Wish, report func(puzzl
 // refuse returns why no level can be as wished.
 func (m *maker) refuse(wish puzzle.Wish) error {
 	things := 2*m.players + m.stones
-	for _, k := range m.asked() {
-		things += map[byte]int{ice.Portal: 2, ice.Booster: 4}[k]
-		if k != ice.Portal && k != ice.Booster {
-			things++
-		}
+	for _, k := range m.asked {
+		things += max(1, map[byte]int{ice.Portal: 2, ice.Booster: 4}[k])
 	}
 	switch {
 	case wish.Has("with", "pass") && m.players > 1:
@@ -152,8 +155,8 @@ type maker struct {
 	rows, cols int
 	moves      int // 0: as many as can be
 	players    int
-	stones     int             // 0: as many as it takes
-	kinds      [ice.Kinds]bool // asked for, boosters and portals under their first
+	stones     int    // 0: as many as it takes
+	asked      []byte // kinds, ascending, boosters and portals under their first
 	pass       bool
 	wish       string
 	left       int // positions that searches may still look at
@@ -163,9 +166,12 @@ func newMaker(seed uint64, wish puzzle.Wish) *maker {
 	g := &maker{rnd: rand.New(rand.NewPCG(wish.Seed(seed, Wishes()), 3)), moves: wish.Int("moves"), players: wish.Int("players"),
 		stones: wish.Int("stones"), left: mostSearched}
 	g.rows, g.cols = wish.Size("size")
-	for i, k := range []byte{ice.Portal, ice.Booster, ice.Hole, ice.Sand, ice.Hammer, ice.Cracked} {
-		g.kinds[k] = wish.Has("with", withChoices[i])
+	for i, k := range withKinds {
+		if wish.Has("with", withChoices[i]) {
+			g.asked = append(g.asked, k)
+		}
 	}
+	slices.Sort(g.asked)
 	g.pass = wish.Has("with", "pass")
 	var parts []string
 	for _, f := range Wishes() {
@@ -179,7 +185,7 @@ func newMaker(seed uint64, wish puzzle.Wish) *maker {
 
 // steady reports whether the levels made are those in which a position is a cell.
 func (m *maker) steady() bool {
-	return m.players == 1 && !m.kinds[ice.Hammer] && !m.kinds[ice.Cracked]
+	return m.players == 1 && !slices.Contains(m.asked, ice.Hammer) && !slices.Contains(m.asked, ice.Cracked)
 }
 
 // candidate is a level with what is known of its answer.
@@ -231,13 +237,9 @@ func (c candidate) missed(g *maker) string {
 }
 
 func (c candidate) text(g *maker) string {
-	var b strings.Builder
-	for r := range g.rows {
-		b.Write(c.cells[r*g.cols : (r+1)*g.cols])
-		b.WriteByte('\n')
-	}
+	text := string(bytes.Join(slices.Collect(slices.Chunk(c.cells, g.cols)), []byte{'\n'})) + "\n"
 	if g.pass {
-		b.WriteString("\n" + ice.PassRule + "\n")
+		text += "\n" + ice.PassRule + "\n"
 	}
-	return b.String()
+	return text
 }

@@ -72,8 +72,8 @@ func (m *maker) prune(ctx context.Context, c candidate) candidate {
 		}
 	}
 	var lacks []string
-	for i, k := range []byte{ice.Portal, ice.Booster, ice.Hole, ice.Sand, ice.Hammer, ice.Cracked} {
-		if m.kinds[k] && !holds(c.cells, k) {
+	for i, k := range withKinds {
+		if slices.Contains(m.asked, k) && !holds(c.cells, k) {
 			lacks = append(lacks, withChoices[i])
 		}
 	}
@@ -133,9 +133,8 @@ func holds(cells []byte, kind byte) bool {
 
 // unused counts the kinds asked for without which the answer would be the
 // same.
-func (m *maker) unused(ctx context.Context, c candidate, asked []byte) int {
-	n := 0
-	for _, k := range asked {
+func (m *maker) unused(ctx context.Context, c candidate) (n int) {
+	for _, k := range m.asked {
 		without := bytes.Clone(c.cells)
 		for i, char := range without {
 			if family(ice.KindOf[char]) == k {

@@ -24,7 +24,7 @@ const raceSteps = 200_000
 
 // race reports whether a wish is for the most moves of so many rocks alone.
 func (m *maker) race() bool {
-	return m.moves == 0 && m.stones > 0 && m.players == 1 && len(m.asked()) == 0
+	return m.moves == 0 && m.stones > 0 && m.players == 1 && len(m.asked) == 0
 }
 
 // run anneals one level from scratch.

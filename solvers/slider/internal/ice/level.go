@@ -20,7 +20,6 @@ package ice
 
 import (
 	"slices"
-	"strings"
 
 	"gridwise/solvers/puzzle"
 )
@@ -168,41 +167,27 @@ func (l *Level) index() {
 
 // String returns the level's text without notes.
 func (l *Level) String() string {
-	var b strings.Builder
-	b.Grow(l.Rows*(l.Cols+1) + 16)
-	people := l.people()
+	text := make([]byte, 0, l.Rows*l.Stride+16)
 	for r := 1; r <= l.Rows; r++ {
-		for n := int32(r*l.Stride + 1); n < int32((r+1)*l.Stride); n++ {
-			b.WriteByte(Chars[l.Tiles[n]])
+		for _, k := range l.Tiles[r*l.Stride+1 : (r+1)*l.Stride] {
+			text = append(text, Chars[k])
 		}
-		b.WriteByte('\n')
+		text = append(text, '\n')
 	}
-	text := []byte(b.String())
-	for _, p := range people {
-		c := l.Cell(p.at)
-		text[(c.Row-1)*(l.Cols+1)+c.Col-1] = p.char
+	at := func(n int32) *byte { return &text[int(n)-l.Stride-1] }
+	for i, start := range l.Starts {
+		end := l.Ends[i]
+		switch {
+		case l.Numbered:
+			*at(start), *at(end) = '1'+byte(i), 'A'+byte(i)
+		case start == end:
+			*at(start) = 'X'
+		default:
+			*at(start), *at(end) = 'S', 'E'
+		}
 	}
 	if l.Pass {
-		return string(text) + "\n" + PassRule + "\n"
+		text = append(text, "\n"+PassRule+"\n"...)
 	}
 	return string(text)
-}
-
-type person struct {
-	at   int32
-	char byte
-}
-
-func (l *Level) people() []person {
-	if !l.Numbered {
-		if l.Starts[0] == l.Ends[0] {
-			return []person{{l.Starts[0], 'X'}}
-		}
-		return []person{{l.Starts[0], 'S'}, {l.Ends[0], 'E'}}
-	}
-	var all []person
-	for i := range l.Starts {
-		all = append(all, person{l.Starts[i], '1' + byte(i)}, person{l.Ends[i], 'A' + byte(i)})
-	}
-	return all
 }

@@ -30,14 +30,11 @@ func (l *Level) Start() (p Position) {
 
 // Status returns Lost where somebody is in a hole, Won where everybody is on his end.
 func (l *Level) Status(p Position) puzzle.Status {
-	home := true
-	for i, end := range l.Ends {
-		if l.Tiles[p.At[i]] == Hole {
-			return puzzle.Lost
-		}
-		home = home && p.At[i] == end
-	}
-	if home {
+	at := p.At[:len(l.Ends)]
+	switch {
+	case slices.ContainsFunc(at, func(n int32) bool { return l.Tiles[n] == Hole }):
+		return puzzle.Lost
+	case slices.Equal(at, l.Ends):
 		return puzzle.Won
 	}
 	return puzzle.Playing

@@ -1,5 +1,7 @@
 package ice
 
+import "slices"
+
 // Result is what a move comes to.
 type Result int8
 
@@ -58,12 +60,9 @@ func (m *Mover) Load(p Position) {
 func (m *Mover) Move(dir int) Result {
 	m.was, m.held = m.At, m.hands
 	m.undone = m.undone[:0]
-	for _, p := range m.order(dir) {
-		if int(p) >= len(m.Starts) {
-			continue
-		}
-		switch r := m.player(int(p), dir); r {
-		case Lost, Endless:
+	order := m.order(dir)
+	for _, p := range order[:len(m.Starts)] {
+		if r := m.player(int(p), dir); r != Moved {
 			return r
 		}
 	}
@@ -77,14 +76,7 @@ func (m *Mover) Move(dir int) Result {
 }
 
 // Home reports whether everybody is on his end.
-func (m *Mover) Home() bool {
-	for i, end := range m.Ends {
-		if m.At[i] != end {
-			return false
-		}
-	}
-	return true
-}
+func (m *Mover) Home() bool { return slices.Equal(m.At[:len(m.Ends)], m.Ends) }
 
 // order returns the order in which players slide: the one furthest along first.
 func (m *Mover) order(dir int) [MostPlayers]int8 {
@@ -100,15 +92,13 @@ func (m *Mover) order(dir int) [MostPlayers]int8 {
 // ahead reports whether player a stands further along than player b.
 func (m *Mover) ahead(a, b int8, dir int) bool {
 	x, y, stride := m.At[a], m.At[b], int32(m.Stride)
-	switch dir {
-	case 0:
-		return x/stride < y/stride
-	case 1:
-		return x%stride < y%stride
-	case 2:
-		return x%stride > y%stride
+	if dir > 1 {
+		x, y = y, x
 	}
-	return x/stride > y/stride
+	if dir == 0 || dir == 3 {
+		return x/stride < y/stride
+	}
+	return x%stride < y%stride
 }
 
 // player slides one player. Whether it ends is found by Brent's

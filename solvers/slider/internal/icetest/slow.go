@@ -159,14 +159,8 @@ func (g *Slow) slide(s *SlowState, p int, dir byte) bool {
 		case '+':
 			s.Hands[p]++
 			g.Change(s, to, '_')
-		case '^':
-			dir = 'U'
-		case '<':
-			dir = 'L'
-		case '>':
-			dir = 'R'
-		case 'v':
-			dir = 'D'
+		case '^', '<', '>', 'v':
+			dir = "ULRD"[strings.IndexByte("^<>v", t)]
 		}
 		if g.pass && to == g.ends[p] {
 			return true

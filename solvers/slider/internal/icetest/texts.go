@@ -3,7 +3,9 @@
 package icetest
 
 import (
+	"bytes"
 	"math/rand/v2"
+	"slices"
 	"strings"
 )
 
@@ -82,12 +84,7 @@ func Corridor(rows, cols int) string {
 		}
 	}
 	b[rows-3][0], b[rows-1][0] = 'S', 'E'
-	var text strings.Builder
-	for _, row := range b {
-		text.Write(row)
-		text.WriteByte('\n')
-	}
-	return text.String()
+	return string(bytes.Join(b, []byte{'\n'})) + "\n"
 }
 
 // Random makes a small random level with some of the wishes.
@@ -126,12 +123,9 @@ func Random(rnd *rand.Rand) string {
 			put('A' + byte(k))
 		}
 	}
-	var text strings.Builder
-	for r := range rows {
-		text.Write(append(b[r*cols:(r+1)*cols:(r+1)*cols], '\n'))
-	}
+	text := string(bytes.Join(slices.Collect(slices.Chunk(b, cols)), []byte{'\n'})) + "\n"
 	if players == 1 && rnd.IntN(3) == 0 {
-		text.WriteString("\nend: pass\n")
+		text += "\nend: pass\n"
 	}
-	return text.String()
+	return text
 }

@@ -89,8 +89,8 @@ func benchmarkSpread(b *testing.B, l *ice.Level) {
 	var moves int
 	for b.Loop() {
 		w := newSlideTable(l).spread(l.Starts[0], l.Ends[0])
-		if w.reached(l.Ends[0]) {
-			moves = len(w.list(l.Ends[0]))
+		if w.stops[l.Ends[0]].moves != 0 {
+			moves = len(wayTo(l.Ends[0], w.stop))
 		}
 	}
 	b.ReportMetric(float64(moves), "moves")

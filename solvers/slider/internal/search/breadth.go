@@ -176,13 +176,3 @@ func (s *breadthFirst) arrive(r ice.Result, here, there stop) int32 {
 	}
 	return n
 }
-
-// list returns one shortest list of directions to a position.
-func (sp *positionSet) list(n int32) []byte {
-	dirs := make([]byte, sp.stop(int(n)).moves-1)
-	for i := len(dirs) - 1; i >= 0; i-- {
-		from := sp.stop(int(n)).from
-		dirs[i], n = byte(from&3), int32(from>>2)
-	}
-	return dirs
-}

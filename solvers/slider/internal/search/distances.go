@@ -51,17 +51,12 @@ func (o *Distances) Number(p ice.Position) int32 {
 
 // List returns one shortest list from a position to the win, which there is. Of
 // equal directions it takes the first.
-func (o *Distances) List(n int32) []byte {
-	dirs := make([]byte, 0, o.Left[n])
-	for o.Left[n] > 0 {
-		for dir := range int32(4) {
-			if to := o.Next[4*n+dir]; to >= 0 && o.Left[to] == o.Left[n]-1 {
-				dirs, n = append(dirs, byte(dir)), to
-				break
-			}
-		}
-	}
-	return dirs
+func (o *Distances) List(n int32) (list []byte) {
+	o.All(n)(func(dirs []byte) bool {
+		list = dirs
+		return false
+	})
+	return list
 }
 
 // All yields every shortest list from a position, which must have one, to the win, in
@@ -98,25 +93,35 @@ func (o *Distances) All(n int32) iter.Seq[[]byte] {
 // the nearest goal, none where there is no way. Only the positions in order
 // have slides that count; nil is all. Linear in the positions.
 func distances(next, order, goals []int32) []int32 {
-	size := len(next) / 4
-	first, from := reversed(size, func(arrow func(from, to int32)) {
-		slides := func(n int32) {
+	left := slices.Repeat([]int32{none}, len(next)/4)
+	if order == nil {
+		for n := range left {
+			order = append(order, int32(n))
+		}
+	}
+	first, from := reversed(len(left), func(arrow func(from, to int32)) {
+		for _, n := range order {
 			for _, to := range next[4*n : 4*n+4] {
 				if to >= 0 {
 					arrow(n, to)
 				}
 			}
 		}
-		if order == nil {
-			for n := range int32(size) {
-				slides(n)
+	})
+	queue := slices.Clone(goals)
+	for _, n := range goals {
+		left[n] = 0
+	}
+	for i := 0; i < len(queue); i++ {
+		n := queue[i]
+		for _, before := range from[first[n]:first[n+1]] {
+			if left[before] == none {
+				left[before] = left[n] + 1
+				queue = append(queue, before)
 			}
 		}
-		for _, n := range order {
-			slides(n)
-		}
-	})
-	return flood(first, from, goals)
+	}
+	return left
 }
 
 // reversed returns arrows by where they lead: those to n come from the places
@@ -135,22 +140,4 @@ func reversed(size int, each func(arrow func(from, to int32))) (first, from []in
 		from[first[to]] = n
 	})
 	return first, from
-}
-
-func flood(first, from, goals []int32) []int32 {
-	left := slices.Repeat([]int32{none}, len(first)-1)
-	queue := slices.Clone(goals)
-	for _, n := range goals {
-		left[n] = 0
-	}
-	for i := 0; i < len(queue); i++ {
-		n := queue[i]
-		for _, before := range from[first[n]:first[n+1]] {
-			if left[before] == none {
-				left[before] = left[n] + 1
-				queue = append(queue, before)
-			}
-		}
-	}
-	return left
 }

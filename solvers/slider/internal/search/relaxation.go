@@ -1,6 +1,8 @@
 package search
 
 import (
+	"slices"
+
 	"gridwise/solvers/slider/internal/ice"
 )
 
@@ -55,10 +57,7 @@ func (r *relaxation) ends(cell int32) bool {
 // distances returns the fewest moves from every cell to one, as far as they can
 // be told. Linear in the cells.
 func (r *relaxation) distances(goal int32) []uint16 {
-	moves := make([]uint16, len(r.Tiles))
-	for n := range moves {
-		moves[n] = far
-	}
+	moves := slices.Repeat([]uint16{far}, len(r.Tiles))
 	moves[goal] = 0
 	slid := make([]bool, len(r.step))
 	var stack []int32

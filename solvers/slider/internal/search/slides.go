@@ -1,6 +1,8 @@
 package search
 
 import (
+	"slices"
+
 	"gridwise/solvers/slider/internal/ice"
 )
 
@@ -18,13 +20,7 @@ const none int32 = -1
 
 // newSlideTable computes every slide, in time and memory linear in the cells.
 func newSlideTable(l *ice.Level) *slideTable {
-	t := &slideTable{Level: l, next: make([]int32, 4*len(l.Tiles)), plain: !l.Pass}
-	for _, k := range l.Tiles {
-		if k > ice.Rock {
-			t.plain = false
-			break
-		}
-	}
+	t := &slideTable{Level: l, next: make([]int32, 4*len(l.Tiles)), plain: !l.Pass && slices.Max(l.Tiles) <= ice.Rock}
 	if t.plain {
 		t.sweep()
 	} else {

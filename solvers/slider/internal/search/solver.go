@@ -82,10 +82,10 @@ func (s *Solver) findCell(from int32) (Found, error) {
 	end := s.Ends[0]
 	w := s.slides().spread(from, end)
 	f := Found{Positions: len(w.order)}
-	if !w.reached(end) {
+	if w.stops[end].moves == 0 {
 		return f, puzzle.ErrImpossible
 	}
-	f.Dirs, f.Lists = w.list(end), w.stops[end].lists
+	f.Dirs, f.Lists = wayTo(end, w.stop), w.stops[end].lists
 	f.Exact = f.Lists < MostLists
 	return f, nil
 }
@@ -107,7 +107,7 @@ func (s *Solver) findPosition(ctx context.Context, from ice.Position, limit int,
 	for _, n := range q.wins {
 		f.Lists = AddLists(f.Lists, q.stop(int(n)).lists)
 	}
-	f.Dirs, f.Exact = q.list(q.wins[0]), err == nil && f.Lists < MostLists
+	f.Dirs, f.Exact = wayTo(q.wins[0], q.stop), err == nil && f.Lists < MostLists
 	return f, nil
 }
 

@@ -72,17 +72,17 @@ func (t *slideTable) spread(
 	return w
 }
 
-// reached reports whether a cell was reached.
-func (w *wave) reached(at int32) bool { return w.stops[at].moves != 0 }
-
 // moves returns the number of moves to a cell that was reached.
 func (w *wave) moves(at int32) int { return int(w.stops[at].moves) - 1 }
 
-// list returns one shortest list of directions to a cell that was reached.
-func (w *wave) list(at int32) []byte {
-	dirs := make([]byte, w.moves(at))
+func (w *wave) stop(at int) *stop { return &w.stops[at] }
+
+// wayTo returns one shortest list of directions to a place that was reached, back along
+// the stops.
+func wayTo(at int32, stop func(at int) *stop) []byte {
+	dirs := make([]byte, stop(int(at)).moves-1)
 	for i := len(dirs) - 1; i >= 0; i-- {
-		from := w.stops[at].from
+		from := stop(int(at)).from
 		dirs[i], at = byte(from&3), int32(from>>2)
 	}
 	return dirs

@@ -52,21 +52,16 @@ func (p *Proof) Text() (string, error) {
 	for _, f := range p.Forced {
 		b = f.append(append(b, "forced "...), f.Value, f.Rank)
 		b = append(append(b, f.To.String()...), '\n')
-		if len(b) > puzzle.MaxProof {
-			return "", tooLong
-		}
 	}
 	for _, h := range p.Held {
 		b = h.append(append(b, "held "...), h.Value)
 		b = append(append(b, h.To.String()...), '\n')
-		if len(b) > puzzle.MaxProof {
-			return "", tooLong
-		}
+	}
+	if len(b) > puzzle.MaxProof {
+		return "", puzzle.GaveUp(puzzle.Say("proof.long", puzzle.MaxProof>>20))
 	}
 	return string(b), nil
 }
-
-var tooLong = puzzle.GaveUp(puzzle.Say("proof.long", puzzle.MaxProof>>20))
 
 // append writes a place and numbers, each with a space after it.
 func (at Place) append(b []byte, numbers ...int) []byte {

@@ -52,25 +52,19 @@ func newGrower(seed uint64, wish puzzle.Wish) *grower {
 // step tries one change, or a new wood.
 func (g *grower) step(ctx context.Context) {
 	cells := g.change()
-	if g.now == nil {
-		cells = g.plant()
-	}
 	m, ok := g.measure(ctx, cells)
-	if !ok {
+	score := g.score(m)
+	switch {
+	case !ok || score < g.nowScore:
 		g.stuck++
-	} else {
-		score := g.score(m)
-		if score >= g.nowScore {
-			if score > g.nowScore {
-				g.stuck = 0
-			}
-			g.now, g.nowScore = cells, score
-		} else {
-			g.stuck++
-		}
-		if score > g.bestScore && g.matters(ctx, cells, m) {
-			g.found, g.foundIs, g.bestScore = cells, m, score
-		}
+	case score > g.nowScore:
+		g.stuck = 0
+		fallthrough
+	default:
+		g.now, g.nowScore = cells, score
+	}
+	if ok && score > g.bestScore && g.matters(ctx, cells, m) {
+		g.found, g.foundIs, g.bestScore = cells, m, score
 	}
 	if g.stuck > patienceAt {
 		g.now, g.nowScore, g.stuck = nil, 0, 0
@@ -162,11 +156,11 @@ func (g *grower) shift(cells []byte, at, to int) {
 	}
 }
 
-// change returns the present wood with one or two things changed, nil where there
+// change returns the present wood with one or two things changed, a new one where there
 // is none.
 func (g *grower) change() []byte {
 	if g.now == nil {
-		return nil
+		return g.plant()
 	}
 	cells := bytes.Clone(g.now)
 	for range 1 + g.rnd.below(2) {

@@ -1,6 +1,8 @@
 package retro
 
 import (
+	"slices"
+
 	"gridwise/solvers/woods/internal/wood"
 )
 
@@ -56,14 +58,9 @@ func (c Choice) better(than Choice) bool {
 }
 
 // Keeping returns the choices that keep the value.
-func Keeping(all []Choice) (kept []Choice) {
+func Keeping(all []Choice) []Choice {
 	value := Best(all).Value
-	for _, c := range all {
-		if c.Value == value {
-			kept = append(kept, c)
-		}
-	}
-	return kept
+	return slices.DeleteFunc(slices.Clone(all), func(c Choice) bool { return c.Value != value })
 }
 
 // Behind returns what a choice loses against the best one: hearts, or, where it keeps the

@@ -42,21 +42,17 @@ func (r *ranks) of(ctx context.Context, left uint8) ([]uint16, error) {
 		return r.kept[set], nil
 	}
 	w := newRanker(r)
-	for sub := range int(set) {
-		if uint8(sub)&^set == 0 && r.after[sub] == nil {
-			if err := ctx.Err(); err != nil {
-				return nil, err
-			}
-			w.solve(uint8(sub))
-			r.after[sub] = w.parts(uint8(sub))
+	for sub := range int(set) + 1 {
+		part := uint8(sub)
+		if part&^set != 0 || part != set && r.after[part] != nil {
+			continue
 		}
-	}
-	if err := ctx.Err(); err != nil {
-		return nil, err
-	}
-	w.solve(set)
-	if r.after[set] == nil {
-		r.after[set] = w.parts(set)
+		if err := ctx.Err(); err != nil {
+			return nil, err
+		}
+		if w.solve(part); r.after[part] == nil {
+			r.after[part] = w.parts(part)
+		}
 	}
 	if r.bytes += 2 * len(w.rank); r.bytes > ranksKept {
 		clear(r.kept[:])
@@ -215,11 +211,6 @@ func (s *ranker) count(set uint8, link, ganon int, v uint8, rank uint16) {
 	}
 }
 
-// link returns the rank with Link to move, given the table of the set.
-func (r *ranks) link(of []uint16, link, ganon uint16) int {
-	return int(of[int(link)*r.n+int(ganon)])
-}
-
 // ganonRank returns the rank with Ganondorf to move: the greatest of his moves that
 // keep the value.
 func (r *ranks) ganonRank(of []uint16, p wood.Position) int {
@@ -240,7 +231,7 @@ func (r *ranks) ganonRank(of []uint16, p wood.Position) int {
 // heart of that bit.
 func (r *ranks) afterGanon(of []uint16, left, bit uint8, link, to uint16) int {
 	if bit == 0 {
-		return r.link(of, link, to)
+		return int(of[int(link)*r.n+int(to)])
 	}
 	return int(r.after[r.known(left&^bit)][bits.TrailingZeros8(bit)*r.n+int(link)])
 }

@@ -46,7 +46,7 @@ func rank(t *testing.T, r *ranks, p wood.Position) int {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return r.link(of, p.Link, p.Ganon)
+	return int(of[int(p.Link)*r.n+int(p.Ganon)])
 }
 
 func holdRank(t *testing.T, r *ranks, p wood.Position) int {

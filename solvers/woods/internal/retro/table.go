@@ -110,4 +110,4 @@ func (t *table) ganonValue(left uint8, link, ganon uint16) int {
 
 // known cuts a set down to the hearts that Link can reach; the others count
 // for nothing.
-func (t *table) known(left uint8) uint8 { return left & (1<<t.InReach - 1) }
+func (t *table) known(left uint8) uint8 { return left & t.Reachable() }

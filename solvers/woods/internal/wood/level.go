@@ -9,6 +9,8 @@
 package wood
 
 import (
+	"bytes"
+	"slices"
 	"strings"
 
 	"gridwise/solvers/puzzle"
@@ -133,13 +135,9 @@ func (lv *Level) String() string { return Text(lv.Drawing.Cells, lv.Cols, lv.Sid
 
 // Text returns the level of some cells, row by row, in canonical form.
 func Text(cells []byte, cols int, player Side) string {
-	var b strings.Builder
-	for row := 0; row < len(cells); row += cols {
-		b.Write(cells[row:][:cols])
-		b.WriteByte('\n')
-	}
+	text := string(bytes.Join(slices.Collect(slices.Chunk(cells, cols)), []byte{'\n'})) + "\n"
 	if player == Ganon {
-		b.WriteString("\nplay: ganondorf\n")
+		text += "\nplay: ganondorf\n"
 	}
-	return b.String()
+	return text
 }

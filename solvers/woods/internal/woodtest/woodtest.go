@@ -5,6 +5,8 @@ package woodtest
 import (
 	"math/rand/v2"
 	"strings"
+
+	"gridwise/solvers/woods/internal/wood"
 )
 
 // Random is a drawing of w x h cells with one Link, one Ganondorf and
@@ -26,13 +28,7 @@ func Random(rnd *rand.Rand, w, h, hearts int) string {
 }
 
 // Drawn is a grid as the text of a level.
-func Drawn(grid string, w int) string {
-	var b strings.Builder
-	for i := 0; i < len(grid); i += w {
-		b.WriteString(grid[i:i+w] + "\n")
-	}
-	return b.String()
-}
+func Drawn(grid string, w int) string { return wood.Text([]byte(grid), w, wood.Link) }
 
 // Field is the text of a level without trees, Link and Ganondorf in its corners.
 func Field(w, h, hearts int) string {
