@@ -4,6 +4,7 @@ import (
 	"strconv"
 	"strings"
 
+	"gridwise/game/command"
 	"gridwise/game/message"
 	"gridwise/solvers/puzzle"
 
@@ -52,7 +53,9 @@ func (g *Game) entered(p *prompt, text string) {
 		g.midend.Receive(message.Play{Moves: puzzle.Move{Verb: p.verb, Number: n, HasNumber: true}.String()})
 	case text == "link":
 		g.midend.Receive(message.AskState{})
-	case !g.do(text):
+	case command.Named(text) != nil:
+		g.midend.Command(text)
+	default:
 		g.midend.Receive(message.Play{Moves: text})
 	}
 }

@@ -13,7 +13,6 @@ import (
 	"errors"
 	"time"
 
-	"gridwise/game/command"
 	"gridwise/game/message"
 	"gridwise/game/midend"
 	"gridwise/game/query"
@@ -214,15 +213,6 @@ func (g *Game) nextLevel() {
 	if level, ok := g.next(); ok {
 		g.open(level)
 	}
-}
-
-// do does a command of the table, by its name, and reports whether there is one.
-func (g *Game) do(name string) bool {
-	if command.Named(name) == nil {
-		return false
-	}
-	g.midend.Command(name)
-	return true
 }
 
 // frame returns the board as it is shown now.
