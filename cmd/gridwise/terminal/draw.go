@@ -53,7 +53,7 @@ func (g *Game) draw() {
 	if g.help > 0 {
 		g.drawHelp()
 	} else {
-		f := g.frame()
+		f := g.midend.Frame()
 		g.film.Take(&f)
 		g.follow = seen(f, g.film.Actor)
 		v := g.view()

@@ -88,7 +88,7 @@ func (g *Game) tray() string {
 	if !ok {
 		return ""
 	}
-	held := g.frame().Marks.Held
+	held := g.midend.Frame().Marks.Held
 	var all []string
 	for _, s := range t.Tray() {
 		switch {

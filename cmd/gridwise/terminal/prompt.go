@@ -60,11 +60,6 @@ func (g *Game) entered(p *prompt, text string) {
 	}
 }
 
-// ask asks for the number of a verb.
-func (g *Game) ask(verb string) {
-	g.prompt = &prompt{label: g.words.Verb(g.Session().Puzzle(), verb) + " ", verb: verb}
-}
-
 // askNumber asks for the first number that the puzzle wants.
 func (g *Game) askNumber() {
 	if len(g.ui.Asks) == 0 {

@@ -161,7 +161,7 @@ func TestRefusalIsTold(t *testing.T) {
 	before := x.Session().Len()
 	x.press("right", "right")
 	x.at("1,3")
-	if faults := x.frame().Marks.Faults; x.Session().Len() != before+1 || len(faults) == 0 {
+	if faults := x.midend.Frame().Marks.Faults; x.Session().Len() != before+1 || len(faults) == 0 {
 		t.Error("a refused step counts, or what is in the way is not shown")
 	}
 }
@@ -211,7 +211,7 @@ func TestPrompt(t *testing.T) {
 func TestLookAndTap(t *testing.T) {
 	x := sit(t, "slider", maze, 60, 14)
 	x.press("look-right", "look-right", "look-down")
-	if at := x.frame().Marks.Cursor; at != (puzzle.Cell{Row: 2, Col: 2}) {
+	if at := x.midend.Frame().Marks.Cursor; at != (puzzle.Cell{Row: 2, Col: 2}) {
 		t.Fatalf("the look-cursor is at %v", at)
 	}
 	x.at("1,1")
