@@ -1,10 +1,10 @@
 package main
 
 import (
+	"errors"
 	"math"
 	"slices"
 	"strings"
-	"time"
 
 	"gridwise/solvers/bench"
 	"gridwise/solvers/puzzle"
@@ -13,17 +13,8 @@ import (
 )
 
 // bench does something with a bench and the level that the call is about.
-func (c *call) bench(most time.Duration, do func(b *bench.Bench, level string) error) error {
-	cancel, err := c.within(most)
-	if err != nil {
-		return err
-	}
-	defer cancel()
-	p, err := c.puzzle()
-	if err != nil {
-		return err
-	}
-	from, err := c.source(1)
+func (c *call) bench(do func(b *bench.Bench, level string) error) error {
+	p, from, err := c.read()
 	if err != nil {
 		return err
 	}
@@ -32,7 +23,7 @@ func (c *call) bench(most time.Duration, do func(b *bench.Bench, level string) e
 	}
 	report, done := c.progress()
 	b := &bench.Bench{Puzzle: p, Work: bench.Enough, Report: report}
-	if most > 0 {
+	if c.flags.Changed("time") {
 		b.Work = math.MaxInt
 	}
 	err = do(b, from.text)
@@ -43,10 +34,10 @@ func (c *call) bench(most time.Duration, do func(b *bench.Bench, level string) e
 }
 
 func tilesCommand(flags *pflag.FlagSet) func(*call) error {
-	asJSON := flags.Bool("json", false, "one object a tile, for programs")
-	most := flags.Duration("time", 0, "bound the work by a time such as 10s or 2m")
+	flags.Bool("json", false, "one object a tile, for programs")
+	flags.Duration("time", 0, "bound the work by a time such as 10s or 2m")
 	return func(c *call) error {
-		return c.bench(*most, func(b *bench.Bench, level string) error {
+		return c.bench(func(b *bench.Bench, level string) error {
 			b.Work = math.MaxInt
 			for r, err := range b.Tiles(c, level) {
 				switch said := c.words.Say(r.Text); {
@@ -55,7 +46,7 @@ func tilesCommand(flags *pflag.FlagSet) func(*call) error {
 				case r.Kind == "":
 					c.status = gaveUp
 					c.notef("gridwise tiles: %s", said)
-				case *asJSON:
+				case c.on("json"):
 					c.out.WriteString(object([]puzzle.Field{{Name: "row", Value: r.Cell.Row}, {Name: "col", Value: r.Cell.Col}, {Name: "kind", Value: r.Kind}, {Name: "text", Value: said}}))
 				default:
 					c.out.WriteString(said + "\n")
@@ -72,20 +63,20 @@ func improveCommand(flags *pflag.FlagSet) func(*call) error {
 	flags.BoolVar(&aim.Single, "unique", false, "leave one best answer")
 	flags.IntVar(&aim.Rating, puzzle.RatingNote, 0, "make it so hard, 1 to 100")
 	seed := flags.Uint64("seed", 0, "another seed makes another level")
-	most := flags.Duration("time", 0, "work so long, such as 10s or 2m, and keep the best; without it the same seed makes the same\nlevel everywhere")
-	asJSON := flags.Bool("json", false, "one object, for programs")
+	flags.Duration("time", 0, "work so long, such as 10s or 2m, and keep the best; without it the same seed makes the same\nlevel everywhere")
+	flags.Bool("json", false, "one object, for programs")
 	return func(c *call) error {
 		switch {
 		case c.flags.Changed(puzzle.RatingNote) && (aim.Rating < 1 || aim.Rating > 100):
-			return failf(bad, "gridwise improve: -rating must be from 1 to 100")
+			return errors.New("-rating must be from 1 to 100")
 		case aim == (bench.Aim{}):
-			return failf(bad, "gridwise improve: one of -tighten, -unique and -rating must say what to improve")
+			return errors.New("one of -tighten, -unique and -rating must say what to improve")
 		}
-		return c.bench(*most, func(b *bench.Bench, level string) error {
+		return c.bench(func(b *bench.Bench, level string) error {
 			b.Seed = *seed
 			better, said, err := b.Improve(c, level, aim)
 			if err == nil {
-				c.improved(named(level, better), said, *asJSON)
+				c.improved(named(level, better), said)
 			}
 			return err
 		})
@@ -93,7 +84,7 @@ func improveCommand(flags *pflag.FlagSet) func(*call) error {
 }
 
 // improved writes the better level, and beside it what changed.
-func (c *call) improved(level string, said []bench.Remark, asJSON bool) {
+func (c *call) improved(level string, said []bench.Remark) {
 	var texts []string
 	var cells [][2]int
 	for _, r := range said {
@@ -102,7 +93,7 @@ func (c *call) improved(level string, said []bench.Remark, asJSON bool) {
 			cells = append(cells, at)
 		}
 	}
-	if asJSON {
+	if c.on("json") {
 		c.out.WriteString(object([]puzzle.Field{{Name: "level", Value: level}, {Name: "said", Value: texts}, {Name: "cells", Value: cells}}))
 		return
 	}

@@ -7,7 +7,6 @@ import (
 	"fmt"
 	"io"
 	"strings"
-	"time"
 	"unicode"
 
 	"gridwise/game/words"
@@ -55,6 +54,14 @@ func failf(s status, format string, args ...any) error {
 	return &fault{s, fmt.Sprintf(format, args...)}
 }
 
+// fail returns an error in words behind the name of the command, unless it says all itself.
+func (c *call) fail(s status, err error) error {
+	if f := (*fault)(nil); errors.As(err, &f) {
+		return f
+	}
+	return failf(s, "gridwise %s: %s", c.flags.Name(), c.words.Error(err))
+}
+
 // complain prints an error and returns its status.
 func (c *call) complain(err error) int {
 	var f *fault
@@ -81,16 +88,27 @@ func (c *call) notef(format string, args ...any) {
 	fmt.Fprintln(c.errs, text)
 }
 
-// within bounds the rest of the call by time, where there is a bound.
-func (c *call) within(bound time.Duration) (cancel context.CancelFunc, err error) {
-	if bound < 0 || bound == 0 && c.flags.Changed("time") {
-		return nil, failf(bad, "gridwise %s: -time must be above 0", c.flags.Name())
+// on reports whether a flag of the command is set.
+func (c *call) on(flag string) bool {
+	on, err := c.flags.GetBool(flag)
+	if err != nil {
+		panic(err)
 	}
-	if bound > 0 {
-		c.Context, cancel = context.WithTimeout(c.Context, bound)
-		return cancel, nil
+	return on
+}
+
+// within does what a command does, within -time where that is given.
+func (c *call) within(do func(*call) error) error {
+	if c.flags.Changed("time") {
+		bound, _ := c.flags.GetDuration("time")
+		if bound <= 0 {
+			return errors.New("-time must be above 0")
+		}
+		ctx, cancel := context.WithTimeout(c.Context, bound)
+		defer cancel()
+		c.Context = ctx
 	}
-	return func() {}, nil
+	return do(c)
 }
 
 // puzzle returns the puzzle that the first argument names.

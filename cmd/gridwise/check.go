@@ -1,8 +1,8 @@
 package main
 
 import (
-	"io"
-	"os"
+	"errors"
+	"fmt"
 	"slices"
 
 	"gridwise/game/session"
@@ -12,36 +12,23 @@ import (
 )
 
 func checkCommand(flags *pflag.FlagSet) func(*call) error {
-	json := flags.Bool("json", false, "one object, for programs")
+	flags.Bool("json", false, "one object, for programs")
 	proof := flags.Bool("proof", false, "prove what the level is worth, check the proof, and hold the level's header against it; MOVES may be left out")
-	most := flags.Duration("time", 0, "bound the proving by a time such as 10s or 2m")
-	return func(c *call) error {
-		cancel, err := c.within(*most)
-		if err != nil {
-			return err
-		}
-		defer cancel()
-		return c.check(*json, *proof)
-	}
+	flags.Duration("time", 0, "bound the proving by a time such as 10s or 2m")
+	return func(c *call) error { return c.check(*proof) }
 }
 
-func (c *call) check(json, proof bool) error {
-	p, err := c.puzzle()
-	if err != nil {
+func (c *call) check(proof bool) error {
+	p, from, err := c.read()
+	switch {
+	case err != nil:
 		return err
-	}
-	from, err := c.source(1)
-	if err != nil {
-		return err
-	}
-	if puzzle.IsProof(from.text) {
-		return c.checkProof(p, from, json)
-	}
-	if !proof && c.flags.Changed("time") {
-		return failf(bad, "gridwise check: -time does nothing without -proof")
-	}
-	if len(c.args) == 2 && c.args[1] == "-" && !proof {
-		return failf(bad, "gridwise check: the level and the moves cannot both come from standard input")
+	case puzzle.IsProof(from.text):
+		return c.checkProof(p, from)
+	case !proof && c.flags.Changed("time"):
+		return errors.New("-time does nothing without -proof")
+	case len(c.args) == 2 && c.args[1] == "-" && !proof:
+		return errors.New("the level and the moves cannot both come from standard input")
 	}
 	start, err := c.parse(p, from)
 	if err != nil {
@@ -57,8 +44,8 @@ func (c *call) check(json, proof bool) error {
 	if proof {
 		fields = append(fields, c.proved(p, start)...)
 	}
-	c.fields(fields, json)
-	if json || s.Len() == 0 && proof {
+	c.fields(fields, c.on("json"))
+	if c.on("json") || s.Len() == 0 && proof {
 		return nil
 	}
 	if !slices.ContainsFunc(fields, func(f puzzle.Field) bool { return f.Name == "illegal" }) {
@@ -90,23 +77,18 @@ func (c *call) checked(s *session.Session) ([]puzzle.Field, error) {
 
 // routeText returns the moves to play. A proof in their place is refused.
 func (c *call) routeText() (string, error) {
-	name, file, in := "stdin", "-", c.in
+	name := "-"
 	if len(c.args) == 3 {
-		f, err := os.Open(c.args[2])
-		if err != nil {
-			return c.args[2], nil
-		}
-		defer f.Close()
-		name, file, in = c.args[2], c.args[2], f
+		name = c.args[2]
 	}
-	text, err := io.ReadAll(io.LimitReader(in, most))
+	from, err := c.file(name)
 	switch {
-	case puzzle.IsProof(string(text)):
-		return "", failf(bad, "gridwise check: %s is a proof, which stands alone, with its level in it: gridwise check %s %s", name, c.args[0], file)
+	case puzzle.IsProof(from.text):
+		return "", fmt.Errorf("%s is a proof, which stands alone, with its level in it: gridwise check %s %s", from.name, c.args[0], name)
 	case len(c.args) == 3:
-		return c.args[2], nil
+		return name, nil
 	}
-	return string(text), err
+	return from.text, err
 }
 
 // replay plays the moves by the rules, the opponent's among them. It returns
@@ -129,6 +111,15 @@ func replay(s *session.Session, moves []puzzle.Move) (illegal int, why error) {
 		}
 	}
 	return 0, nil
+}
+
+// played returns the play of the level that the arguments name, after moves.
+func (c *call) played(route string) (*session.Session, error) {
+	p, start, err := c.level()
+	if err != nil {
+		return nil, err
+	}
+	return c.replayed(route, p, start)
 }
 
 // replayed returns the play of a level after moves as users write them.

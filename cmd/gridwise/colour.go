@@ -4,7 +4,6 @@ import (
 	"io"
 	"os"
 	"regexp"
-	"strings"
 )
 
 // coloured reports whether output to a file is coloured: on a terminal, unless its
@@ -33,29 +32,18 @@ var marked = []struct {
 	line   *regexp.Regexp
 	colour string
 }{
-	{regexp.MustCompile(`^; `), dim},
-	{regexp.MustCompile(`^(status: won|outcome: win|proof: .*)$`), green},
-	{regexp.MustCompile(`^(status: lost|outcome: dead|illegal: .*|why: .*|header: .*)$`), red},
-	{regexp.MustCompile(`^(usage: |Examples:|Wishes for )`), bold},
+	{regexp.MustCompile(`(?m)^; .*`), dim},
+	{regexp.MustCompile(`(?m)^(status: won|outcome: win|proof: .*)$`), green},
+	{regexp.MustCompile(`(?m)^(status: lost|outcome: dead|illegal: .*|why: .*|header: .*)$`), red},
+	{regexp.MustCompile(`(?m)^(usage: |Examples:|Wishes for ).*`), bold},
 }
 
 // paint returns an answer in colours. JSON stays as it is.
 func paint(text string) string {
-	var b strings.Builder
-	for line := range strings.Lines(text) {
-		b.WriteString(painted(line))
-	}
-	return b.String()
-}
-
-func painted(line string) string {
-	body := strings.TrimSuffix(line, "\n")
 	for _, m := range marked {
-		if m.line.MatchString(body) {
-			return m.colour + body + plainly + line[len(body):]
-		}
+		text = m.line.ReplaceAllString(text, m.colour+"$0"+plainly)
 	}
-	return line
+	return text
 }
 
 // place is the prefix of a message: a place in a file, or the program's name.

@@ -97,5 +97,8 @@ func (c *call) execute(cmd command, args []string) error {
 	if n := len(c.args); n < cmd.least || n > cmd.most {
 		return failf(bad, "gridwise %s: too %s arguments\n%s", cmd.name, map[bool]string{true: "few", false: "many"}[n < cmd.least], cmd.line())
 	}
-	return do(c)
+	if err := c.within(do); err != nil {
+		return c.fail(bad, err)
+	}
+	return nil
 }

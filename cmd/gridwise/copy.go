@@ -35,30 +35,29 @@ var references = regexp.MustCompile("[\"'\x60]([\\w./-]+\\.(?:js|css|wasm))(?:\\
 func (c *call) copy(out, site string, l link.Link) error {
 	dir, err := siteWith(site, "play*.wasm")
 	if err != nil {
-		return failf(bad, "gridwise embed: %v", err)
+		return err
 	}
-	root, err := os.OpenRoot(dir)
+	files, err := needed(os.DirFS(dir), l)
 	if err != nil {
-		return failf(bad, "gridwise embed: %v", err)
-	}
-	defer root.Close()
-	files, err := needed(root.FS(), l)
-	if err != nil {
-		return failf(bad, "gridwise embed: %v", err)
+		return err
 	}
 	size := 0
 	for name, text := range files {
-		to := filepath.Join(out, filepath.FromSlash(name))
-		if err := os.MkdirAll(filepath.Dir(to), 0o755); err != nil {
-			return failf(bad, "gridwise embed: %v", err)
-		}
-		if err := os.WriteFile(to, text, 0o644); err != nil {
-			return failf(bad, "gridwise embed: %v", err)
+		if err := write(filepath.Join(out, filepath.FromSlash(name)), text); err != nil {
+			return err
 		}
 		size += len(text)
 	}
 	c.notef("gridwise embed: %d files, %.1f MB, in %s", len(files), float64(size)/1e6, out)
 	return nil
+}
+
+// write writes a file, in a folder that need not be there.
+func write(file string, text []byte) error {
+	if err := os.MkdirAll(filepath.Dir(file), 0o755); err != nil {
+		return err
+	}
+	return os.WriteFile(file, text, 0o644)
 }
 
 // siteWith returns the folder of a built site that has such a file below web/: the one that

@@ -13,27 +13,20 @@ import (
 )
 
 func dayCommand(flags *pflag.FlagSet) func(*call) error {
-	asJSON := flags.Bool("json", false, "one object, for programs")
-	return func(c *call) error {
-		date, err := c.date(c.args)
-		if err != nil {
-			return err
-		}
-		return c.day(date, *asJSON)
-	}
+	flags.Bool("json", false, "one object, for programs")
+	return (*call).day
 }
 
 // day prints the levels of a day.
-func (c *call) day(date time.Time, asJSON bool) error {
-	d, err := day.On(date)
+func (c *call) day() error {
+	date, d, err := dayOf(c.args)
 	if err != nil {
-		return failf(bad, "gridwise day: %v", err)
+		return err
 	}
-	name := date.Format(time.DateOnly)
-	if asJSON {
-		return c.dayObject(name, d)
+	if c.on("json") {
+		return c.dayObject(date, d)
 	}
-	fmt.Fprintf(&c.out, "%s, day %d\n", name, d.Number)
+	fmt.Fprintf(&c.out, "%s, day %d\n", date, d.Number)
 	for i, l := range d.Levels {
 		sign, dots := " ", puzzle.DotsOf(l.Rating)
 		if i == d.Front {
@@ -63,16 +56,17 @@ func (c *call) dayObject(date string, d day.Day) error {
 	}{date, levels[d.Front].Puzzle, levels})
 }
 
-// date returns the day that an argument names, without one the present day.
-func (c *call) date(args []string) (time.Time, error) {
-	if len(args) == 0 {
-		return time.Now(), nil
+// dayOf returns the date that an argument names, without one the present one, and its
+// levels.
+func dayOf(args []string) (date string, d day.Day, err error) {
+	t := time.Now()
+	if len(args) > 0 {
+		if t, err = time.Parse(time.DateOnly, args[0]); err != nil {
+			return "", d, fmt.Errorf("%q is no date such as 2026-03-01", args[0])
+		}
 	}
-	date, err := time.Parse(time.DateOnly, args[0])
-	if err != nil {
-		return date, failf(bad, "gridwise %s: %q is no date such as 2026-03-01", c.flags.Name(), args[0])
-	}
-	return date, nil
+	d, err = day.On(t)
+	return t.Format(time.DateOnly), d, err
 }
 
 // ofDay puts the puzzle and the link of the level that stands for a day in the place of
@@ -81,13 +75,9 @@ func (c *call) ofDay() error {
 	if c.args[0] != "day" {
 		return nil
 	}
-	date, err := c.date(c.args[1:])
+	_, d, err := dayOf(c.args[1:])
 	if err != nil {
 		return err
-	}
-	d, err := day.On(date)
-	if err != nil {
-		return failf(bad, "gridwise play: %v", err)
 	}
 	l := d.Levels[d.Front]
 	c.args = []string{l.Puzzle.Name(), l.Link}

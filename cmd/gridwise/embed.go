@@ -3,6 +3,8 @@ package main
 import (
 	"bytes"
 	"cmp"
+	"errors"
+	"fmt"
 	"os"
 	"path/filepath"
 	"regexp"
@@ -19,28 +21,47 @@ import (
 // local is where `gridwise serve` serves.
 const local = "http://localhost:8080/"
 
-// embedding is what the flags of `gridwise embed` ask for.
-type embedding struct {
-	base, moves, picture, file           string
-	theme, accent, ui                    string
-	copy, site                           string
-	html, element, markdown, oembed, all bool
-	mdx                                  bool
+// embedding is what the flags of `gridwise embed` ask for, beside its forms and looks.
+type embedding struct{ base, moves, picture, file, copy, site string }
+
+// forms are the ways to show a level in a post, each with its flag; the first is printed
+// where none is asked for.
+var forms = []struct {
+	flag, name, usage string
+	text              func(publish.Post) string
+}{
+	{"html", "HTML", "a frame, for any page; what is printed without flags", publish.Post.HTML},
+	{"element", "element", "a <grid-wise> element with its script, for authors who may use one", publish.Post.Element},
+	{"mdx", "MDX", "the element alone, for MDX and components; its page loads the script", publish.Post.MDX},
+	{"markdown", "Markdown", "Markdown: a picture that leads to the level", publish.Post.Markdown},
+	{"oembed", "oEmbed", "the oEmbed answer, as JSON", oEmbed},
+}
+
+func oEmbed(p publish.Post) string { return p.OEmbed(publish.CardWidth, publish.CardHeight) }
+
+// looks are the flags for how the player looks, in the order of the page that makes the
+// same code.
+var looks = []struct {
+	flag, usage string
+	form        *regexp.Regexp
+}{
+	{"theme", "one of " + strings.Join(theme.Names, ", ") + ", for a page that always is; else as the reader likes it",
+		regexp.MustCompile(`^(` + strings.Join(theme.Names, "|") + `)$`)},
+	{"ui", "full, play (no hints, no checks) or bare (the board alone)", regexp.MustCompile(`^(full|play|bare)$`)},
+	{"accent", "colour of your page, as rrggbb", regexp.MustCompile(`^[0-9a-fA-F]{6}$`)},
 }
 
 func embedCommand(flags *pflag.FlagSet) func(*call) error {
 	var e embedding
 	flags.StringVar(&e.base, "base", local, "address of the site")
 	flags.StringVar(&e.moves, "moves", "", "moves that the link carries, to be watched or played")
-	flags.StringVar(&e.theme, "theme", "", "one of "+strings.Join(theme.Names, ", ")+", for a page that always is; else as the reader likes it")
-	flags.StringVar(&e.accent, "accent", "", "colour of your page, as rrggbb")
-	flags.StringVar(&e.ui, "ui", "", "full, play (no hints, no checks) or bare (the board alone)")
-	flags.BoolVar(&e.html, "html", false, "a frame, for any page; what is printed without flags")
-	flags.BoolVar(&e.element, "element", false, "a <grid-wise> element with its script, for authors who may use one")
-	flags.BoolVar(&e.markdown, "markdown", false, "Markdown: a picture that leads to the level")
-	flags.BoolVar(&e.mdx, "mdx", false, "the element alone, for MDX and components; its page loads the script")
-	flags.BoolVar(&e.oembed, "oembed", false, "the oEmbed answer, as JSON")
-	flags.BoolVar(&e.all, "all", false, "all of them, each under its name")
+	for _, l := range looks {
+		flags.String(l.flag, "", l.usage)
+	}
+	for _, f := range forms {
+		flags.Bool(f.flag, false, f.usage)
+	}
+	flags.Bool("all", false, "all of them, each under its name")
 	flags.StringVar(&e.picture, "picture", "", "address of a picture of the board; a level that is shipped has one")
 	flags.StringVar(&e.file, "png", "", "file to paint the board to, 1200 by 630 pixels")
 	flags.StringVar(&e.copy, "copy", "", "`folder` to copy to what posts with levels of this puzzle need, to be served from anywhere; give its address with -base")
@@ -48,62 +69,55 @@ func embedCommand(flags *pflag.FlagSet) func(*call) error {
 	return func(c *call) error { return c.embed(e) }
 }
 
-// idle refuses flags that would change nothing of what is printed.
-func (e embedding) idle(c *call) error {
-	if e.site != "" && e.copy == "" {
-		return failf(bad, "gridwise embed: -site goes with -copy")
-	}
-	for _, name := range []string{"theme", "accent", "ui"} {
-		if c.flags.Changed(name) && e.markdown && !e.html && !e.element && !e.mdx && !e.oembed && !e.all {
-			return failf(bad, "gridwise embed: -%s does nothing with -markdown alone", name)
+func (c *call) embed(e embedding) error {
+	var wanted []int
+	for i, f := range forms {
+		if c.on("all") || c.on(f.flag) {
+			wanted = append(wanted, i)
 		}
 	}
-	return nil
-}
-
-func (c *call) embed(e embedding) error {
-	if err := e.idle(c); err != nil {
+	if len(wanted) == 0 {
+		wanted = []int{0}
+	}
+	if err := e.idle(c, forms[wanted[0]].flag == "markdown" && len(wanted) == 1); err != nil {
 		return err
 	}
 	post, err := c.posted(e)
 	if err != nil {
 		return err
 	}
-	forms := []struct {
-		name string
-		want bool
-		text func() string
-	}{
-		{"HTML", e.html || !e.element && !e.mdx && !e.markdown && !e.oembed, post.HTML},
-		{"element", e.element, post.Element},
-		{"MDX", e.mdx, post.MDX},
-		{"Markdown", e.markdown, post.Markdown},
-		{"oEmbed", e.oembed, func() string { return post.OEmbed(publish.CardWidth, publish.CardHeight) }},
+	for _, i := range wanted {
+		if c.on("all") {
+			c.out.WriteString("\n"[:min(i, 1)] + forms[i].name + "\n")
+		}
+		c.out.WriteString(forms[i].text(post))
 	}
-	for i, f := range forms {
-		if e.all && i > 0 {
-			c.out.WriteString("\n")
-		}
-		if e.all {
-			c.out.WriteString(f.name + "\n")
-		}
-		if e.all || f.want {
-			c.out.WriteString(f.text())
+	return nil
+}
+
+// idle refuses flags that would change nothing of what is printed.
+func (e embedding) idle(c *call, markdown bool) error {
+	if e.site != "" && e.copy == "" {
+		return errors.New("-site goes with -copy")
+	}
+	for _, l := range looks {
+		if markdown && c.flags.Changed(l.flag) {
+			return fmt.Errorf("-%s does nothing with -markdown alone", l.flag)
 		}
 	}
 	return nil
 }
 
 // posted returns what the arguments name as posts show it, copied where asked.
-func (c *call) posted(e embedding) (publish.Post, error) {
+func (c *call) posted(e embedding) (post publish.Post, err error) {
 	if c.args[0] == today {
 		return c.postOfDay(e)
 	}
-	l, err := c.linked(e.moves)
+	l, start, err := c.linked(e.moves)
 	if err != nil {
-		return publish.Post{}, err
+		return post, err
 	}
-	post, err := c.post(e, l)
+	post, err = c.post(e, l, start)
 	if err == nil && e.copy != "" {
 		err = c.copy(e.copy, e.site, l)
 	}
@@ -118,32 +132,30 @@ func aboutToday() string {
 }
 
 // postOfDay returns the level of the reader's own day as posts show it.
-func (c *call) postOfDay(e embedding) (publish.Post, error) {
+func (c *call) postOfDay(e embedding) (post publish.Post, err error) {
 	for _, name := range []string{"moves", "png", "copy"} {
 		if c.flags.Changed(name) {
-			return publish.Post{}, failf(bad, "gridwise embed: -%s goes with a level, not with today's, which is another one each day", name)
+			return post, fmt.Errorf("-%s goes with a level, not with today's, which is another one each day", name)
 		}
 	}
 	var p puzzle.Puzzle
 	title := "Gridwise"
 	if c.args = c.args[1:]; len(c.args) > 0 {
-		var err error
 		if p, err = c.puzzle(); err != nil {
-			return publish.Post{}, err
+			return post, err
 		}
 		title = c.words.Title(p)
 	}
-	c.noteBase("embed", e.base)
-	post := publish.NewDay(e.base, p, title)
+	c.noteBase(e.base)
+	post = publish.NewDay(e.base, p, title)
 	post.Picture = e.picture
-	var err error
-	post.Options, err = e.options()
+	post.Options, err = c.options()
 	return post, err
 }
 
-func (c *call) noteBase(command, base string) {
+func (c *call) noteBase(base string) {
 	if base == local {
-		c.notef("gridwise %s: the address is that of `gridwise serve`; give your site's with -base", command)
+		c.notef("gridwise %s: the address is that of `gridwise serve`; give your site's with -base", c.flags.Name())
 	}
 }
 
@@ -158,56 +170,42 @@ func boardOf(base string, p puzzle.Puzzle, start puzzle.State) string {
 }
 
 // post returns the level as posts show it, its picture painted where asked.
-func (c *call) post(e embedding, l link.Link) (publish.Post, error) {
+func (c *call) post(e embedding, l link.Link, start puzzle.State) (publish.Post, error) {
 	text, err := l.Encode()
 	if err != nil {
-		return publish.Post{}, failf(bad, "gridwise embed: %s", c.words.Error(err))
+		return publish.Post{}, err
 	}
-	start, err := l.Puzzle.Parse(l.Text())
-	if err != nil {
-		return publish.Post{}, failf(bad, "gridwise embed: %s", c.words.Error(err))
-	}
-	c.noteBase("embed", e.base)
+	c.noteBase(e.base)
 	p := publish.NewPost(e.base, l.Puzzle, c.words.Title(l.Puzzle), text, start)
-	if p.Options, err = e.options(); err != nil {
+	if p.Options, err = c.options(); err != nil {
 		return p, err
 	}
 	p.Picture = e.picture
 	if id := publish.Shipped(l.Puzzle, start); id != "" {
 		text, _ := shipped(l.Puzzle.Name(), id)
-		if s, err := l.Puzzle.Parse(text); err == nil {
-			p.Author = s.Notes().Of("author")
-		}
+		notes, _, _ := puzzle.SplitNotes(text)
+		p.Author = notes.Of("author")
 		p.Picture = cmp.Or(p.Picture, boardOf(e.base, l.Puzzle, start))
 	}
 	if e.file == "" {
 		return p, nil
 	}
-	if p.Picture == "" {
-		p.Picture = filepath.Base(e.file)
-	}
+	p.Picture = cmp.Or(p.Picture, filepath.Base(e.file))
 	return p, paintTo(e.file, l.Puzzle, start)
 }
 
-// options returns what the flags ask of the player, in the order of the page that
-// makes the same code.
-func (e embedding) options() ([]publish.Option, error) {
+// options returns what the flags ask of the player.
+func (c *call) options() ([]publish.Option, error) {
 	var all []publish.Option
-	for _, o := range []struct {
-		name, value string
-		form        *regexp.Regexp
-	}{
-		{"theme", e.theme, regexp.MustCompile(`^(` + strings.Join(theme.Names, "|") + `)$`)},
-		{"ui", e.ui, regexp.MustCompile(`^(full|play|bare)$`)},
-		{"accent", e.accent, regexp.MustCompile(`^[0-9a-fA-F]{6}$`)},
-	} {
-		if o.value == "" {
-			continue
+	for _, l := range looks {
+		value, _ := c.flags.GetString(l.flag)
+		switch {
+		case value == "":
+		case !l.form.MatchString(value):
+			return nil, fmt.Errorf("-%s cannot be %q; `gridwise embed -help` lists what it can be", l.flag, value)
+		default:
+			all = append(all, publish.Option{Name: l.flag, Value: value})
 		}
-		if !o.form.MatchString(o.value) {
-			return nil, failf(bad, "gridwise embed: -%s cannot be %q; `gridwise embed -help` lists what it can be", o.name, o.value)
-		}
-		all = append(all, publish.Option{Name: o.name, Value: o.value})
 	}
 	return all, nil
 }
@@ -221,8 +219,5 @@ func paintTo(file string, p puzzle.Puzzle, s puzzle.State) error {
 	if err := publish.WritePNG(&b, img); err != nil {
 		return err
 	}
-	if err := os.WriteFile(file, b.Bytes(), 0o644); err != nil {
-		return failf(bad, "gridwise embed: %v", err)
-	}
-	return nil
+	return os.WriteFile(file, b.Bytes(), 0o644)
 }

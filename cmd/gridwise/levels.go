@@ -13,12 +13,12 @@ import (
 )
 
 func levelsCommand(flags *pflag.FlagSet) func(*call) error {
-	json := flags.Bool("json", false, "one object a level, for programs")
-	return func(c *call) error { return c.levels(*json) }
+	flags.Bool("json", false, "one object a level, for programs")
+	return (*call).levels
 }
 
 // levels lists the shipped levels of a puzzle, or how many each puzzle has.
-func (c *call) levels(json bool) error {
+func (c *call) levels() error {
 	all := catalog.All
 	if len(c.args) > 0 {
 		p, err := c.puzzle()
@@ -29,23 +29,23 @@ func (c *call) levels(json bool) error {
 	}
 	for _, p := range all {
 		names := assets.LevelNames(p.Name())
-		if len(c.args) == 0 && !json {
+		if len(c.args) == 0 && !c.on("json") {
 			fmt.Fprintf(&c.out, "%-8s %3d levels   %s\n", p.Name(), len(names), c.words.Title(p))
 			continue
 		}
 		for _, name := range names {
-			c.listed(p, name, json)
+			c.listed(p, name)
 		}
 	}
 	return nil
 }
 
-func (c *call) listed(p puzzle.Puzzle, name string, json bool) {
+func (c *call) listed(p puzzle.Puzzle, name string) {
 	text, _ := assets.Level(p.Name(), name)
 	notes, _, _ := puzzle.SplitNotes(text)
 	number := levelNumber(name)
 	rating, _ := strconv.Atoi(notes.Of(puzzle.RatingNote))
-	if json {
+	if c.on("json") {
 		c.out.WriteString(object([]puzzle.Field{{Name: "puzzle", Value: p.Name()}, {Name: "number", Value: number},
 			{Name: "name", Value: name}, {Name: "title", Value: notes.Of("title")}, {Name: "best", Value: notes.Of("best")}, {Name: "rating", Value: rating}}))
 		return

@@ -17,9 +17,14 @@ func linkCommand(flags *pflag.FlagSet) func(*call) error {
 	base := flags.String("base", "", "address of the site, to print a whole address")
 	return func(c *call) error {
 		if *beat < 0 || *beat == 0 && c.flags.Changed("beat") {
-			return failf(bad, "gridwise link: -beat must be above 0")
+			return errors.New("-beat must be above 0")
 		}
-		text, err := c.link(*moves, *beat)
+		l, _, err := c.linked(*moves)
+		if err != nil {
+			return err
+		}
+		l.Beat = *beat
+		text, err := l.Encode()
 		if err != nil {
 			return err
 		}
@@ -46,35 +51,16 @@ func address(base string) string {
 	return strings.TrimSuffix(base, "/") + "/"
 }
 
-// link returns the link of the level that the arguments name.
-func (c *call) link(route string, beat int) (string, error) {
-	l, err := c.linked(route)
+// linked returns the link of what the arguments name, the route replayed by the rules, and
+// the level as the link has it.
+func (c *call) linked(route string) (l link.Link, start puzzle.State, err error) {
+	s, err := c.played(route)
 	if err != nil {
-		return "", err
+		return l, nil, err
 	}
-	l.Beat = beat
-	text, err := l.Encode()
-	if err != nil {
-		return "", failf(bad, "gridwise link: %s", c.words.Error(err))
-	}
-	return text, nil
-}
-
-// linked returns what the arguments name, the route replayed by the rules.
-func (c *call) linked(route string) (link.Link, error) {
-	p, err := c.puzzle()
-	if err != nil {
-		return link.Link{}, err
-	}
-	start, err := c.level(p, 1)
-	if err != nil {
-		return link.Link{}, err
-	}
-	s, err := c.replayed(route, p, start)
-	if err != nil {
-		return link.Link{}, err
-	}
-	return link.New(p, start, s.Moves()), nil
+	l = link.New(s.Puzzle(), s.Start(), s.Moves())
+	start, err = l.Puzzle.Parse(l.Text())
+	return l, start, err
 }
 
 func openCommand(flags *pflag.FlagSet) func(*call) error {
@@ -83,35 +69,25 @@ func openCommand(flags *pflag.FlagSet) func(*call) error {
 }
 
 func (c *call) open(anyway bool) error {
-	var text string
-	if len(c.args) > 0 {
-		text = c.args[0]
-	} else {
-		from, err := c.source(0)
-		if err != nil {
+	from := source{text: c.flags.Arg(0)}
+	if len(c.args) == 0 {
+		var err error
+		if from, err = c.file("-"); err != nil {
 			return err
 		}
-		text = from.text
 	}
-	l, err := link.Decode(text, catalog.All)
-	if err != nil && (!anyway || strings.TrimSpace(l.Level) == "") {
-		return c.badLink(err)
-	}
-	if err != nil {
+	l, err := link.Decode(from.text, catalog.All)
+	switch faults := (puzzle.Errors)(nil); {
+	case err == nil:
+	case anyway && strings.TrimSpace(l.Level) != "":
 		c.notef("gridwise open: %s", c.words.Error(err))
+	case errors.As(err, &faults): // with places in the level that -anyway prints
+		return c.inFile(source{name: "link"}, err)
+	default:
+		return err
 	}
 	c.out.WriteString(opened(l).String() + strings.TrimRight(l.Level, "\n") + "\n")
 	return nil
-}
-
-// badLink returns what is wrong with a link; faults of its level have places in
-// the level that -anyway prints.
-func (c *call) badLink(err error) error {
-	var faults puzzle.Errors
-	if errors.As(err, &faults) {
-		return c.inFile(source{name: "link"}, err)
-	}
-	return failf(bad, "gridwise open: %s", c.words.Error(err))
 }
 
 // opened returns the header of a level that came by a link.

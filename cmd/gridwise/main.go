@@ -1,23 +1,7 @@
 // Command gridwise is for people who make levels, write about them or program
 // against them: it solves, checks, makes and shares levels, plays them in the
-// terminal, and serves the built site.
-//
-//	gridwise solve PUZZLE [FILE]
-//	gridwise check PUZZLE FILE [MOVES]
-//	gridwise prove PUZZLE [FILE]
-//	gridwise play  PUZZLE [FILE]
-//	gridwise levels [PUZZLE]
-//	gridwise new   PUZZLE
-//	gridwise explain PUZZLE FILE [MOVES]
-//	gridwise review PUZZLE FILE MOVES
-//	gridwise tiles PUZZLE FILE
-//	gridwise improve PUZZLE FILE
-//	gridwise link  PUZZLE [FILE]
-//	gridwise pack  [FILE]
-//	gridwise open  LINK
-//	gridwise embed PUZZLE [FILE]
-//	gridwise page  PUZZLE [FILE]
-//	gridwise serve [DIR]
+// terminal, and serves the built site. commands.go lists what it does, as `gridwise help`
+// prints it.
 //
 // It knows the vocabulary of the puzzles and the catalog, never a puzzle: what
 // one can do it finds by the small interfaces of package puzzle.

@@ -1,7 +1,6 @@
 package main
 
 import (
-	"encoding/json"
 	"fmt"
 	"maps"
 	"slices"
@@ -15,61 +14,39 @@ import (
 )
 
 func mapCommand(flags *pflag.FlagSet) func(*call) error {
-	asJSON := flags.Bool("json", false, "one object a position, for programs")
+	flags.Bool("json", false, "one object a position, for programs")
 	asSVG := flags.Bool("svg", false, "a picture of all positions, and of the moves between them")
-	most := flags.Duration("time", 0, "bound the work by a time such as 10s or 2m")
+	flags.Duration("time", 0, "bound the work by a time such as 10s or 2m")
 	return func(c *call) error {
-		cancel, err := c.within(*most)
-		if err != nil {
-			return err
-		}
-		defer cancel()
-		p, err := c.puzzle()
-		if err != nil {
-			return err
-		}
-		s, err := c.position(p)
+		s, err := c.played(c.flags.Arg(2))
 		if err != nil {
 			return err
 		}
 		drawn, err := chart.New(c, s.State())
 		if err != nil {
-			return failf(unmade(err), "gridwise map: %s", c.words.Error(err))
+			return c.fail(unmade(err), err)
 		}
-		switch {
-		case *asJSON:
-			return c.positions(drawn, p.Verbs())
+		switch verbs := s.Puzzle().Verbs(); {
+		case c.on("json"):
+			c.positions(drawn, verbs)
 		case *asSVG:
 			style, err := colours()
-			c.out.WriteString(drawn.SVG(style, p.Verbs()))
+			c.out.WriteString(drawn.SVG(style, verbs))
 			return err
+		default:
+			c.out.WriteString(c.words.Say(drawn.Told()) + "\n")
 		}
-		c.out.WriteString(c.words.Say(drawn.Told()) + "\n")
 		return nil
 	}
 }
 
-// mapLine is a position for programs: the play to it, and the numbers of those that each
-// move leads to, from 0 in the order of the lines.
-type mapLine struct {
-	Moves string  `json:"moves"`
-	Depth int     `json:"depth"`
-	Won   bool    `json:"won"`
-	Over  bool    `json:"over"`
-	Dead  bool    `json:"dead"`
-	Best  bool    `json:"best"`
-	Next  [][]int `json:"next"`
-}
-
-func (c *call) positions(m *chart.Chart, verbs []puzzle.Verb) error {
-	lines := json.NewEncoder(&c.out)
+// positions writes each position for programs: the play to it, and the numbers of those
+// that each move leads to, from 0 in the order of the lines.
+func (c *call) positions(m *chart.Chart, verbs []puzzle.Verb) {
 	for _, n := range m.Nodes {
-		line := mapLine{puzzle.Letters(n.Moves, verbs), n.Depth, n.Won, n.Over, n.Dead, n.Best, n.Next}
-		if err := lines.Encode(line); err != nil {
-			return err
-		}
+		c.out.WriteString(object([]puzzle.Field{{Name: "moves", Value: puzzle.Letters(n.Moves, verbs)}, {Name: "depth", Value: n.Depth},
+			{Name: "won", Value: n.Won}, {Name: "over", Value: n.Over}, {Name: "dead", Value: n.Dead}, {Name: "best", Value: n.Best}, {Name: "next", Value: n.Next}}))
 	}
-	return nil
 }
 
 // colours gives a picture the themes of whoever looks at it.

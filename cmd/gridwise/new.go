@@ -18,13 +18,8 @@ func newCommand(flags *pflag.FlagSet) func(*call) error {
 	seed := flags.Uint64("seed", 0, "the same level for the same seed and wish (drawn where not given)")
 	wish := flags.String("wish", "", `what is wished for, "moves=15 size=12x14"`)
 	sat := flags.String("sat", "", "a formula to build a level of, where the puzzle can")
-	most := flags.Duration("time", 0, "bound the search by a time such as 10s or 2m")
+	flags.Duration("time", 0, "bound the search by a time such as 10s or 2m")
 	return func(c *call) error {
-		cancel, err := c.within(*most)
-		if err != nil {
-			return err
-		}
-		defer cancel()
 		if !flags.Changed("seed") {
 			*seed = uint64(rand.Uint32())
 		}
@@ -42,35 +37,33 @@ func (c *call) generate(seed uint64, text, sat string) error {
 	}
 	g, ok := p.(puzzle.Generator)
 	if !ok {
-		return failf(bad, "gridwise new: %s has no generator", p.Name())
+		return fmt.Errorf("%s has no generator", p.Name())
 	}
 	wish, err := puzzle.ParseWish(text, g.Wishes())
 	if err != nil {
-		return failf(bad, "gridwise new: %s%s", c.words.Error(err), wishes(p, g, c.words))
+		return fmt.Errorf("%s%s", c.words.Error(err), wishes(p, g, c.words))
 	}
 	if c.flags.Changed(formula) {
 		switch {
-		case !hasWish(g, formula):
-			return failf(bad, "gridwise new: %s builds no levels of formulas", p.Name())
+		case !slices.ContainsFunc(g.Wishes(), func(f puzzle.WishField) bool { return f.Name == formula }):
+			return fmt.Errorf("%s builds no levels of formulas", p.Name())
 		case strings.TrimSpace(sat) == "":
-			return failf(bad, `gridwise new: -sat wants a formula such as "(a | ~b) & (b | c)"`)
+			return errors.New(`-sat wants a formula such as "(a | ~b) & (b | c)"`)
 		case c.flags.Changed("wish") || c.flags.Changed("seed"):
-			return failf(bad, "gridwise new: -wish and -seed do nothing with -sat: the formula says all")
+			return errors.New("-wish and -seed do nothing with -sat: the formula says all")
 		}
 		wish[formula] = sat
 	}
 	report, done := c.progress()
 	level, err := g.Generate(c, seed, wish, report)
 	done()
-	if err != nil {
-		why := c.words.Error(err)
-		switch {
-		case errors.Is(err, context.DeadlineExceeded):
-			why = "ran out of time; no level was made"
-		case errors.Is(err, context.Canceled):
-			why = "stopped; no level was made"
-		}
-		return failf(unmade(err), "gridwise new: %s", why)
+	switch {
+	case errors.Is(err, context.DeadlineExceeded):
+		return failf(gaveUp, "gridwise new: ran out of time; no level was made")
+	case errors.Is(err, context.Canceled):
+		return failf(gaveUp, "gridwise new: stopped; no level was made")
+	case err != nil:
+		return c.fail(unmade(err), err)
 	}
 	c.out.WriteString(strings.TrimRight(level, "\n") + "\n")
 	notes, _, _ := puzzle.SplitNotes(level)
@@ -111,8 +104,4 @@ func wishes(p puzzle.Puzzle, g puzzle.Generator, table *words.Table) string {
 		fmt.Fprintf(&b, "\n  %s=%s   %s (%s)", f.Name, f.Default, what, form)
 	}
 	return b.String()
-}
-
-func hasWish(g puzzle.Generator, name string) bool {
-	return slices.ContainsFunc(g.Wishes(), func(f puzzle.WishField) bool { return f.Name == name })
 }

@@ -3,13 +3,13 @@ package main
 import (
 	"bytes"
 	_ "embed"
+	"errors"
 	"html/template"
-	"os"
 	"path/filepath"
 	"strings"
 
 	"gridwise/game/figure"
-	"gridwise/game/link"
+	"gridwise/solvers/puzzle"
 	"gridwise/web/publish"
 
 	"github.com/spf13/pflag"
@@ -53,23 +53,23 @@ var pageOfLevel = template.Must(template.New("page").Parse(pageText))
 func (c *call) page(p paging) error {
 	switch {
 	case p.check && (p.out != "" || p.single || len(c.args) > 1):
-		return failf(bad, "gridwise page: -check goes with a post and nothing else")
+		return errors.New("-check goes with a post and nothing else")
 	case p.check:
 		return c.checkPost()
 	case c.args[0] == today:
-		return failf(bad, "gridwise page: a page holds one level, and today's is another one each day; `gridwise embed today` prints a frame that follows it")
+		return errors.New("a page holds one level, and today's is another one each day; `gridwise embed today` prints a frame that follows it")
 	case p.out == "":
-		return failf(bad, "gridwise page: say where to, with -out")
+		return errors.New("say where to, with -out")
 	case p.site != "" && !p.single:
-		return failf(bad, "gridwise page: -site goes with -single")
+		return errors.New("-site goes with -single")
 	case p.single:
 		return c.single(p)
 	}
-	l, err := c.linked("")
+	l, start, err := c.linked("")
 	if err != nil {
 		return err
 	}
-	post, err := c.post(embedding{base: p.base, picture: publish.PictureFile}, l)
+	post, err := c.post(embedding{base: p.base, picture: publish.PictureFile}, l, start)
 	if err != nil {
 		return err
 	}
@@ -79,7 +79,7 @@ func (c *call) page(p paging) error {
 		post.Picture = at + publish.PictureFile
 	}
 	files := map[string]string{}
-	explain, err := c.explained(p, l, files)
+	explain, err := c.explained(p, l.Puzzle, start, files)
 	if err != nil {
 		return err
 	}
@@ -90,22 +90,23 @@ func (c *call) page(p paging) error {
 	}
 	files["index.html"] = text.String()
 	if at != "" {
-		files[publish.OEmbedFile] = post.OEmbed(publish.CardWidth, publish.CardHeight)
+		files[publish.OEmbedFile] = oEmbed(post)
 	}
-	return c.writePage(p.out, l, files)
+	for name, text := range files {
+		if err := write(filepath.Join(p.out, name), []byte(text)); err != nil {
+			return err
+		}
+	}
+	return paintTo(filepath.Join(p.out, publish.PictureFile), l.Puzzle, start)
 }
 
 // explained returns the element that explains the level, and adds its steps to the
 // files. A topic that was not asked for is left out where it is not to be had.
-func (c *call) explained(p paging, l link.Link, files map[string]string) (template.HTML, error) {
-	start, err := l.Puzzle.Parse(l.Text())
-	if err != nil {
-		return "", failf(bad, "gridwise page: %s", c.words.Error(err))
-	}
-	d, err := figure.New(c, l.Puzzle, start, nil, p.topic, c.words)
+func (c *call) explained(p paging, of puzzle.Puzzle, start puzzle.State, files map[string]string) (template.HTML, error) {
+	d, err := figure.New(c, of, start, nil, p.topic, c.words)
 	switch {
 	case err != nil && p.topic != "":
-		return "", failf(bad, "gridwise page: %s", c.words.Error(err))
+		return "", err
 	case err != nil:
 		c.notef("gridwise page: no explanation: %s", c.words.Error(err))
 		return "", nil
@@ -115,20 +116,4 @@ func (c *call) explained(p paging, l link.Link, files map[string]string) (templa
 	e := template.HTMLEscapeString
 	return template.HTML(`<script async src="` + e(strings.TrimSuffix(p.base, "/")) + `/web/embed.js"></script>` + "\n" +
 		`<grid-wise view="explain" level="` + e(d.Level) + `" topic="` + e(d.Topic) + `" steps="` + stepsFile + `">` + d.HTML(len(d.Steps)-1, figure.Site{Base: p.base}, c.words) + "</grid-wise>\n"), err
-}
-
-func (c *call) writePage(out string, l link.Link, files map[string]string) error {
-	if err := os.MkdirAll(out, 0o755); err != nil {
-		return failf(bad, "gridwise page: %v", err)
-	}
-	for name, text := range files {
-		if err := os.WriteFile(filepath.Join(out, name), []byte(text), 0o644); err != nil {
-			return failf(bad, "gridwise page: %v", err)
-		}
-	}
-	start, err := l.Puzzle.Parse(l.Text())
-	if err != nil {
-		return err
-	}
-	return paintTo(filepath.Join(out, publish.PictureFile), l.Puzzle, start)
 }

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"fmt"
 	"os"
 	"os/signal"
 	"syscall"
@@ -25,33 +26,36 @@ func (c *call) play(route string) error {
 	if err := c.ofDay(); err != nil {
 		return err
 	}
-	p, err := c.puzzle()
+	// Without a file it is the first shipped level, or standard input where that is no
+	// terminal.
+	if f, isFile := c.in.(*os.File); len(c.args) == 1 && isFile && isTerminal(f) {
+		c.args = append(c.args, "1")
+	}
+	s, err := c.played(route)
 	if err != nil {
 		return err
 	}
-	start, next, err := c.playable(p)
+	game, err := c.onScreen(s)
 	if err != nil {
 		return err
 	}
-	played, err := c.replayed(route, p, start)
-	if err != nil {
-		return err
+	// The link is printed so that nothing is lost.
+	s = game.Session()
+	if text, err := link.New(s.Puzzle(), s.Start(), s.Moves()).Encode(); err == nil {
+		c.out.WriteString(text + "\n")
 	}
-	return c.onScreen(played, next, func(game *terminal.Game) error {
-		game.Run(c)
-		return c.farewell(game.Session())
-	})
+	return nil
 }
 
-// onScreen opens a play in the terminal, which is given back when do has returned. A
-// signal that would end the program ends the call.
-func (c *call) onScreen(s *session.Session, next func() (message.Load, bool), do func(*terminal.Game) error) error {
+// onScreen plays in the terminal, which is given back afterwards, and returns the game as it
+// was left. A signal that would end the program ends the call.
+func (c *call) onScreen(s *session.Session) (*terminal.Game, error) {
 	screen, err := tcell.NewScreen()
 	if err == nil {
 		err = screen.Init()
 	}
 	if err != nil {
-		return failf(bad, "gridwise %s: no terminal to show it in: %v", c.flags.Name(), err)
+		return nil, fmt.Errorf("no terminal to show it in: %w", err)
 	}
 	defer screen.Fini()
 	ctx, stop := signal.NotifyContext(c.Context, syscall.SIGTERM, syscall.SIGHUP)
@@ -60,25 +64,12 @@ func (c *call) onScreen(s *session.Session, next func() (message.Load, bool), do
 	screen.EnableMouse()
 	level := loading(s.Puzzle(), s.Start())
 	level.Moves = puzzle.Letters(s.Moves(), s.Puzzle().Verbs())
-	game, err := terminal.New(screen, c.words, level, next)
+	game, err := terminal.New(screen, c.words, level, following(s.Puzzle(), s.Start()))
 	if err != nil {
-		return failf(bad, "%v", err)
+		return nil, failf(bad, "%v", err)
 	}
-	return do(game)
-}
-
-// playable returns the level to play and what gives those after it. Without a file
-// it is the first shipped level, or standard input where that is no terminal.
-func (c *call) playable(p puzzle.Puzzle) (puzzle.State, func() (message.Load, bool), error) {
-	f, isFile := c.in.(*os.File)
-	if len(c.args) == 1 && isFile && isTerminal(f) {
-		c.args = append(c.args, "1")
-	}
-	start, err := c.level(p, 1)
-	if err != nil {
-		return nil, nil, err
-	}
-	return start, following(p, start), nil
+	game.Run(c)
+	return game, nil
 }
 
 // following returns the shipped levels after one, none where it is not shipped.
@@ -109,14 +100,4 @@ func following(p puzzle.Puzzle, now puzzle.State) func() (message.Load, bool) {
 // loading returns the message that opens a level.
 func loading(p puzzle.Puzzle, start puzzle.State) message.Load {
 	return message.Load{Puzzle: p.Name(), Level: start.Notes().String() + start.String()}
-}
-
-// farewell prints a link of the play, so that nothing is lost.
-func (c *call) farewell(s *session.Session) error {
-	text, err := link.New(s.Puzzle(), s.Start(), s.Moves()).Encode()
-	if err != nil {
-		return nil
-	}
-	c.out.WriteString(text + "\n")
-	return nil
 }

@@ -1,12 +1,9 @@
 package main
 
 import (
-	"bytes"
 	"cmp"
 	"fmt"
-	"io"
 	"net/url"
-	"os"
 	"regexp"
 	"slices"
 	"strconv"
@@ -44,19 +41,12 @@ type element struct {
 
 // checkPost tells what does not work in a page that shows levels, with line and column.
 func (c *call) checkPost() error {
-	p := &post{call: c, name: c.args[0], docs: map[string]*figure.Document{}}
-	var text []byte
-	var err error
-	if p.name == "-" {
-		p.name = "stdin"
-		text, err = io.ReadAll(io.LimitReader(c.in, most))
-	} else {
-		text, err = os.ReadFile(p.name)
-	}
+	from, err := c.file(c.args[0])
 	if err != nil {
-		return failf(bad, "gridwise page: %v", err)
+		return err
 	}
-	p.read(text)
+	p := &post{call: c, name: from.name, docs: map[string]*figure.Document{}}
+	p.find(from.text)
 	for _, e := range p.elements {
 		p.element(e)
 	}
@@ -80,9 +70,9 @@ func (p *post) fault(at spot, form string, args ...any) {
 	p.faults = append(p.faults, at)
 }
 
-// read finds the elements and links of a page, or of a post in Markdown.
-func (p *post) read(text []byte) {
-	z := html.NewTokenizer(bytes.NewReader(text))
+// find finds the elements and links of a page, or of a post in Markdown.
+func (p *post) find(text string) {
+	z := html.NewTokenizer(strings.NewReader(text))
 	at := spot{line: 1, col: 1}
 	for z.Next() != html.ErrorToken {
 		raw, here := string(z.Raw()), at
@@ -230,7 +220,7 @@ func (p *post) document(e element, topic string, at spot) *figure.Document {
 		return nil
 	}
 	key := e.value + " " + topic
-	if d, ok := p.docs[key]; ok && d != nil {
+	if d := p.docs[key]; d != nil {
 		return d
 	}
 	d, err := figure.New(p, of, s, nil, topic, p.words)

@@ -2,6 +2,7 @@ package main
 
 import (
 	"errors"
+	"fmt"
 	"os"
 	"strings"
 
@@ -11,35 +12,21 @@ import (
 )
 
 func proveCommand(flags *pflag.FlagSet) func(*call) error {
-	most := flags.Duration("time", 0, "bound the proving by a time such as 10s or 2m")
+	flags.Duration("time", 0, "bound the proving by a time such as 10s or 2m")
 	file := flags.StringP("out", "o", "", "file to write the proof to, instead of standard output")
-	return func(c *call) error {
-		cancel, err := c.within(*most)
-		if err != nil {
-			return err
-		}
-		defer cancel()
-		return c.writeProof(*file)
-	}
+	return func(c *call) error { return c.writeProof(*file) }
 }
 
 // writeProof writes the proof of a level, once it has been checked. A header of the
 // level that contradicts it is reported and left out of the proof.
 func (c *call) writeProof(file string) error {
-	p, err := c.puzzle()
-	if err != nil {
-		return err
-	}
-	start, err := c.level(p, 1)
+	p, start, err := c.level()
 	if err != nil {
 		return err
 	}
 	lines, claim, err := c.prove(p, start)
-	if f := (*fault)(nil); errors.As(err, &f) {
-		return err
-	}
 	if err != nil {
-		return failf(gaveUp, "gridwise prove: %s", c.words.Error(err))
+		return c.fail(gaveUp, err)
 	}
 	for _, wrong := range claim.Against(start.Notes()) {
 		c.status = none
@@ -58,7 +45,7 @@ func (c *call) writeProof(file string) error {
 		return nil
 	}
 	if err := os.WriteFile(file, []byte(text), 0o644); err != nil {
-		return failf(bad, "gridwise prove: %v", err)
+		return err
 	}
 	c.out.WriteString(c.words.Say(claim.Text) + "\n")
 	return nil
@@ -109,9 +96,9 @@ func (c *call) claimed(claim puzzle.Claim, header puzzle.Notes) []puzzle.Field {
 }
 
 // checkProof checks a proof in a file, of the level in the same file.
-func (c *call) checkProof(p puzzle.Puzzle, from source, json bool) error {
+func (c *call) checkProof(p puzzle.Puzzle, from source) error {
 	if len(c.args) == 3 || c.flags.Changed("proof") || c.flags.Changed("time") {
-		return failf(bad, "gridwise check: %s is a proof: it is checked as it is, without moves or other flags than -json", from.name)
+		return fmt.Errorf("%s is a proof: it is checked as it is, without moves or other flags than -json", from.name)
 	}
 	start, proof, err := c.readProof(p, from)
 	if err != nil {
@@ -130,7 +117,7 @@ func (c *call) checkProof(p puzzle.Puzzle, from source, json bool) error {
 		c.status = gaveUp
 		fields = unproved(c.words.Error(err))
 	}
-	c.fields(fields, json)
+	c.fields(fields, c.on("json"))
 	return nil
 }
 
@@ -148,7 +135,7 @@ func (c *call) readProof(p puzzle.Puzzle, from source) (puzzle.State, puzzle.Pro
 	start, err := c.parse(p, source{name: from.name, text: proof.Level, line: 1})
 	if err == nil {
 		if _, ok := start.(puzzle.Prover); !ok {
-			err = failf(bad, "gridwise check: %s gives no proofs", p.Name())
+			err = fmt.Errorf("%s gives no proofs", p.Name())
 		}
 	}
 	return start, proof, err

@@ -24,39 +24,51 @@ type source struct {
 // most is the largest text read, as no puzzle accepts a larger one.
 const most = puzzle.MaxText + puzzle.MaxProof
 
-// source reads the argument number i: a file, a shipped level, a link, or
-// standard input where it is "-" or missing.
-func (c *call) source(i int) (source, error) {
-	if i >= len(c.args) || c.args[i] == "-" {
-		text, err := io.ReadAll(io.LimitReader(c.in, most))
-		return source{name: "stdin", text: c.bare(string(text))}, err
-	}
-	name := c.args[i]
-	f, err := os.Open(name)
-	if errors.Is(err, os.ErrNotExist) {
-		if text, ok := shipped(c.args[0], name); ok {
-			return source{name: name, text: text}, nil
+// file reads a file, or standard input for "-".
+func (c *call) file(name string) (source, error) {
+	in := c.in
+	if name == "-" {
+		name = "stdin"
+	} else {
+		f, err := os.Open(name)
+		if err != nil {
+			return source{}, err
 		}
-		return c.linkOrNothing(name)
+		defer f.Close()
+		in = f
 	}
-	if err != nil {
-		return source{}, failf(bad, "gridwise: %v", err)
-	}
-	defer f.Close()
-	text, err := io.ReadAll(io.LimitReader(f, most))
-	if err != nil {
-		return source{}, failf(bad, "gridwise: %v", err)
-	}
-	return source{name: name, text: c.bare(string(text))}, nil
+	text, err := io.ReadAll(io.LimitReader(in, most))
+	return source{name: name, text: string(text)}, err
 }
 
-// bare returns the level that a text holds for the puzzle of this call: as it stands, by
-// a link, or with something around it.
-func (c *call) bare(text string) string {
-	if len(c.args) == 0 || catalog.Named(c.args[0]) == nil {
-		return text
+// read returns the puzzle and the level's text that the arguments name: that of a file, a
+// shipped level, a link, or of standard input for "-" or none.
+func (c *call) read() (puzzle.Puzzle, source, error) {
+	p, err := c.puzzle()
+	if err != nil {
+		return nil, source{}, err
 	}
-	p := catalog.Named(c.args[0])
+	name := "-"
+	if len(c.args) > 1 {
+		name = c.args[1]
+	}
+	from, err := c.file(name)
+	switch text, ok := shipped(p.Name(), name); {
+	case errors.Is(err, os.ErrNotExist) && ok:
+		return p, source{name: name, text: text}, nil
+	case errors.Is(err, os.ErrNotExist):
+		from, err = c.linkOrNothing(p, name)
+		return p, from, err
+	case err != nil:
+		return p, from, failf(bad, "gridwise: %v", err)
+	}
+	from.text = bare(p, from.text)
+	return p, from, nil
+}
+
+// bare returns the level that a text holds for a puzzle: as it stands, by a link, or with
+// something around it.
+func bare(p puzzle.Puzzle, text string) string {
 	if _, err := p.Parse(text); err == nil {
 		return text
 	}
@@ -68,14 +80,14 @@ func (c *call) bare(text string) string {
 
 // linkOrNothing returns the level of a link, or an error for a name that is neither a
 // link nor a file.
-func (c *call) linkOrNothing(name string) (source, error) {
+func (c *call) linkOrNothing(p puzzle.Puzzle, name string) (source, error) {
 	l, err := link.Decode(name, catalog.All)
 	var no *link.Error
 	switch {
-	case err == nil && l.Puzzle.Name() == c.args[0]:
+	case err == nil && l.Puzzle == p:
 		return source{name: "link", text: l.Text()}, nil
 	case err == nil:
-		return source{}, failf(bad, "gridwise: this link is of %s, not of %s", l.Puzzle.Name(), c.args[0])
+		return source{}, failf(bad, "gridwise: this link is of %s, not of %s", l.Puzzle.Name(), p.Name())
 	case errors.As(err, &no) && no.Kind != link.None && strings.Contains(name, "."):
 		if faults := (puzzle.Errors)(nil); errors.As(err, &faults) {
 			return source{}, c.inFile(source{name: "link"}, err)
@@ -83,8 +95,8 @@ func (c *call) linkOrNothing(name string) (source, error) {
 		return source{}, failf(bad, "gridwise: %s", c.words.Error(err))
 	}
 	if _, err := strconv.Atoi(name); err == nil {
-		n := len(assets.LevelNames(c.args[0]))
-		return source{}, failf(bad, "gridwise: there is no level %s of %s, and no such file; there are levels 1 to %d (`gridwise levels %s`)", name, c.args[0], n, c.args[0])
+		n := len(assets.LevelNames(p.Name()))
+		return source{}, failf(bad, "gridwise: there is no level %s of %s, and no such file; there are levels 1 to %d (`gridwise levels %s`)", name, p.Name(), n, p.Name())
 	}
 	return source{}, failf(bad, "gridwise: there is no file, level or link %q", name)
 }
@@ -101,13 +113,14 @@ func shipped(of, name string) (string, bool) {
 	return "", false
 }
 
-// level reads one level.
-func (c *call) level(p puzzle.Puzzle, i int) (puzzle.State, error) {
-	from, err := c.source(i)
+// level returns the puzzle and the level that the arguments name.
+func (c *call) level() (puzzle.Puzzle, puzzle.State, error) {
+	p, from, err := c.read()
 	if err != nil {
-		return nil, err
+		return nil, nil, err
 	}
-	return c.parse(p, from)
+	s, err := c.parse(p, from)
+	return p, s, err
 }
 
 func (c *call) parse(p puzzle.Puzzle, from source) (puzzle.State, error) {

@@ -1,95 +1,64 @@
 package main
 
 import (
-	"encoding/json"
+	"errors"
 	"fmt"
-	"strings"
 
-	"gridwise/game/session"
 	"gridwise/solvers/puzzle"
 
 	"github.com/spf13/pflag"
 )
 
 func reviewCommand(flags *pflag.FlagSet) func(*call) error {
-	asJSON := flags.Bool("json", false, "one object a move, for programs")
-	most := flags.Duration("time", 0, "bound the judging by a time such as 10s or 2m")
-	return func(c *call) error {
-		cancel, err := c.within(*most)
-		if err != nil {
-			return err
-		}
-		defer cancel()
-		return c.review(*asJSON)
-	}
+	flags.Bool("json", false, "one object a move, for programs")
+	flags.Duration("time", 0, "bound the judging by a time such as 10s or 2m")
+	return (*call).review
 }
 
 // squares are the signs of the grades, as in the text of a result.
 var squares = [...]string{puzzle.Unjudged: "⬜", puzzle.Best: "🟩", puzzle.Dearer: "🟨", puzzle.LostIt: "🟥", puzzle.Helped: "🟦"}
 
-// reviewLine is a move with its grade, for programs.
-type reviewLine struct {
-	N      int    `json:"n"`
-	Move   string `json:"move"`
-	Grade  string `json:"grade"`
-	Cost   int    `json:"cost"`
-	Proven bool   `json:"proven"`
-	Text   string `json:"text"`
-}
-
 // review judges the moves, and names the worst below them.
-func (c *call) review(asJSON bool) error {
-	p, err := c.puzzle()
-	if err != nil {
-		return err
-	}
-	s, err := c.position(p)
+func (c *call) review() error {
+	s, err := c.played(c.args[2])
 	if err != nil {
 		return err
 	}
 	if s.Count() == 0 {
-		return failf(bad, "gridwise review: there are no moves to judge")
+		return errors.New("there are no moves to judge")
 	}
 	if x, ok := s.Start().(puzzle.Preparer); ok {
 		if err := x.Prepare(c, 1, nil); err != nil {
-			return failf(gaveUp, "gridwise review: %s", c.words.Error(err))
+			return c.fail(gaveUp, err)
 		}
 	}
-	list, err := c.judged(s, asJSON)
-	if err != nil {
-		return failf(gaveUp, "gridwise review: %s", c.words.Error(err))
+	var list []puzzle.Judgment
+	strip := ""
+	for j, err := range puzzle.Review(c, s.Start(), s.Moves()) {
+		if err != nil {
+			return c.fail(gaveUp, err)
+		}
+		list = append(list, j)
+		strip += squares[j.Grade]
+		c.judged(len(list), j)
 	}
-	if asJSON {
+	if c.on("json") {
 		return nil
 	}
-	var strip strings.Builder
-	for _, j := range list {
-		strip.WriteString(squares[j.Grade])
-	}
-	fmt.Fprintf(&c.out, "%s\n", strip.String())
+	said := puzzle.Say("review.fine")
 	if n := puzzle.Worst(list); n >= 0 {
-		fmt.Fprintf(&c.out, "%s\n", c.words.Say(puzzle.Say("review.worst", n+1, list[n].Text)))
-	} else {
-		fmt.Fprintf(&c.out, "%s\n", c.words.Say(puzzle.Say("review.fine")))
+		said = puzzle.Say("review.worst", n+1, list[n].Text)
 	}
+	c.out.WriteString(strip + "\n" + c.words.Say(said) + "\n")
 	return nil
 }
 
-// judged writes each move as it is judged. What is judged when the time is over
-// stays written.
-func (c *call) judged(s *session.Session, asJSON bool) (list []puzzle.Judgment, err error) {
-	lines := json.NewEncoder(&c.out)
-	lines.SetEscapeHTML(false)
-	for j, err := range puzzle.Review(c, s.Start(), s.Moves()) {
-		if err != nil {
-			return list, err
-		}
-		list = append(list, j)
-		if !asJSON {
-			fmt.Fprintf(&c.out, "%s %d %s: %s\n", squares[j.Grade], len(list), j.Move, c.words.Say(j.Told()))
-		} else if err := lines.Encode(reviewLine{len(list), j.Move.String(), j.Grade.String(), j.Cost, j.Proven, c.words.Say(j.Text)}); err != nil {
-			return list, err
-		}
+// judged writes how the n-th move was judged.
+func (c *call) judged(n int, j puzzle.Judgment) {
+	if c.on("json") {
+		c.out.WriteString(object([]puzzle.Field{{Name: "n", Value: n}, {Name: "move", Value: j.Move.String()}, {Name: "grade", Value: j.Grade.String()},
+			{Name: "cost", Value: j.Cost}, {Name: "proven", Value: j.Proven}, {Name: "text", Value: c.words.Say(j.Text)}}))
+		return
 	}
-	return list, nil
+	fmt.Fprintf(&c.out, "%s %d %s: %s\n", squares[j.Grade], n, j.Move, c.words.Say(j.Told()))
 }

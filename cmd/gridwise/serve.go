@@ -3,6 +3,7 @@ package main
 import (
 	"context"
 	"errors"
+	"fmt"
 	"net"
 	"net/http"
 	"os"
@@ -22,7 +23,7 @@ func serveCommand(flags *pflag.FlagSet) func(*call) error {
 		defer root.Close()
 		listener, err := net.Listen("tcp", *addr)
 		if err != nil {
-			return failf(bad, "gridwise serve: %v", err)
+			return err
 		}
 		c.notef("serving %s at http://%s/   (Ctrl+C ends)", root.Name(), listener.Addr())
 		return c.serve(listener, root)
@@ -41,7 +42,7 @@ func (c *call) siteRoot() (*os.Root, error) {
 			return os.OpenRoot(dir)
 		}
 	}
-	return nil, failf(bad, "gridwise serve: no index.html in %v; `make dist` builds the site", dirs)
+	return nil, fmt.Errorf("no index.html in %v; `make dist` builds the site", dirs)
 }
 
 // serve answers until the call is interrupted.
@@ -54,7 +55,7 @@ func (c *call) serve(listener net.Listener, root *os.Root) error {
 	})
 	defer stop()
 	if err := server.Serve(listener); !errors.Is(err, http.ErrServerClosed) {
-		return failf(bad, "gridwise serve: %v", err)
+		return err
 	}
 	return nil
 }

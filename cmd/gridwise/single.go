@@ -3,6 +3,8 @@ package main
 import (
 	"archive/zip"
 	"bytes"
+	"errors"
+	"fmt"
 	"net/url"
 	"os"
 	"path/filepath"
@@ -10,6 +12,7 @@ import (
 
 	"gridwise/game/figure"
 	"gridwise/game/link"
+	"gridwise/solvers/puzzle"
 	"gridwise/web/publish"
 )
 
@@ -19,26 +22,26 @@ func (c *call) single(p paging) error {
 	kind := filepath.Ext(p.out)
 	switch {
 	case kind != ".html" && kind != ".zip":
-		return failf(bad, "gridwise page: -single writes a file; -out must end in .html or .zip")
+		return errors.New("-single writes a file; -out must end in .html or .zip")
 	case p.at != "":
-		return failf(bad, "gridwise page: -at goes with a folder; one file works at any address")
+		return errors.New("-at goes with a folder; one file works at any address")
 	}
-	l, err := c.linked("")
+	l, start, err := c.linked("")
 	if err != nil {
 		return err
 	}
-	query, err := c.opens(p, l)
+	query, err := c.opens(p, l, start)
 	if err != nil {
 		return err
 	}
 	name := filepath.Join("one", l.Puzzle.Name()+".html")
 	dir, err := siteWith(p.site, name)
 	if err != nil {
-		return failf(bad, "gridwise page: %v", err)
+		return err
 	}
 	page, err := os.ReadFile(filepath.Join(dir, "web", name))
 	if err != nil {
-		return failf(bad, "gridwise page: %v", err)
+		return err
 	}
 	base := ""
 	if c.flags.Changed("base") {
@@ -49,7 +52,7 @@ func (c *call) single(p paging) error {
 		title += ": " + l.Title
 	}
 	if page, err = publish.OneFile(page, title, query, base); err != nil {
-		return failf(bad, "gridwise page: %s of the built site: %v", name, err)
+		return fmt.Errorf("%s of the built site: %w", name, err)
 	}
 	if kind == ".zip" {
 		if page, err = zipped("index.html", page); err != nil {
@@ -57,7 +60,7 @@ func (c *call) single(p paging) error {
 		}
 	}
 	if err := os.WriteFile(p.out, page, 0o644); err != nil {
-		return failf(bad, "gridwise page: %v", err)
+		return err
 	}
 	c.notef("gridwise page: %s, %.2f MB", p.out, float64(len(page))/1e6)
 	return nil
@@ -65,22 +68,18 @@ func (c *call) single(p paging) error {
 
 // opens returns what the file begins with: the level, and its explanation where a topic
 // is named.
-func (c *call) opens(p paging, l link.Link) (url.Values, error) {
+func (c *call) opens(p paging, l link.Link, start puzzle.State) (url.Values, error) {
 	text, err := l.Encode()
 	if err != nil {
-		return nil, failf(bad, "gridwise page: %s", c.words.Error(err))
+		return nil, err
 	}
 	query := url.Values{"l": {text}, "start": {"visible"}}
 	if p.topic == "" {
 		return query, nil
 	}
-	start, err := l.Puzzle.Parse(l.Text())
-	if err != nil {
-		return nil, failf(bad, "gridwise page: %s", c.words.Error(err))
-	}
 	d, err := figure.New(c, l.Puzzle, start, nil, p.topic, c.words)
 	if err != nil {
-		return nil, failf(bad, "gridwise page: %s", c.words.Error(err))
+		return nil, err
 	}
 	query.Set("view", "explain")
 	query.Set("topic", d.Topic)

@@ -109,7 +109,7 @@ func (s *site) file(w http.ResponseWriter, r *http.Request, name, kind string) {
 		lost(w)
 		return
 	}
-	defer func() { f.Close() }()
+	defer f.Close()
 	h := w.Header()
 	h.Add("Vary", "Accept-Encoding")
 	tag := ""
@@ -121,14 +121,12 @@ func (s *site) file(w http.ResponseWriter, r *http.Request, name, kind string) {
 		if err != nil {
 			continue
 		}
-		if smallInfo.ModTime().Add(slack).Before(info.ModTime()) {
-			small.Close()
-			continue
+		defer small.Close()
+		if !smallInfo.ModTime().Add(slack).Before(info.ModTime()) {
+			f, info, tag = small, smallInfo, c.coding
+			h.Set("Content-Encoding", c.coding)
+			break
 		}
-		f.Close()
-		f, info, tag = small, smallInfo, c.coding
-		h.Set("Content-Encoding", c.coding)
-		break
 	}
 	h.Set("Content-Type", kind)
 	h.Set("ETag", fmt.Sprintf(`"%x-%x%s"`, info.ModTime().UnixNano(), info.Size(), tag))

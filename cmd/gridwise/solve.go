@@ -19,14 +19,13 @@ import (
 type solve struct {
 	json, matrix bool
 	rating       bool
-	time         time.Duration
 	task         puzzle.Task
 }
 
 func solveCommand(flags *pflag.FlagSet) func(*call) error {
 	s := &solve{}
 	flags.BoolVar(&s.json, "json", false, "one object a level, for programs")
-	flags.DurationVar(&s.time, "time", 0, "bound the search by a time such as 10s or 2m; without it, it ends when the answer is proved or nothing\nbetter was found for a while. Lifter gives its best so far, as it does when it is interrupted")
+	flags.Duration("time", 0, "bound the search by a time such as 10s or 2m; without it, it ends when the answer is proved or nothing\nbetter was found for a while. Lifter gives its best so far, as it does when it is interrupted")
 	flags.Uint64Var(&s.task.Seed, "seed", 0, "random seed (lifter)")
 	flags.Int64Var(&s.task.Steps, "steps", 0, "bound the search by work: the same answer everywhere (ghosts, slider, lifter)")
 	flags.BoolVar(&s.task.All, "all", false, "list every solution (ghosts, slider)")
@@ -37,18 +36,9 @@ func solveCommand(flags *pflag.FlagSet) func(*call) error {
 
 func (s *solve) run(c *call) error {
 	if s.task.Steps < 0 || s.task.Steps == 0 && c.flags.Changed("steps") {
-		return failf(bad, "gridwise solve: -steps must be above 0")
+		return errors.New("-steps must be above 0")
 	}
-	cancel, err := c.within(s.time)
-	if err != nil {
-		return err
-	}
-	defer cancel()
-	p, err := c.puzzle()
-	if err != nil {
-		return err
-	}
-	from, err := c.source(1)
+	p, from, err := c.read()
 	if err != nil {
 		return err
 	}
@@ -78,9 +68,9 @@ func (s *solve) idle(c *call, p puzzle.Puzzle, state puzzle.State) error {
 	for _, name := range []string{"steps", "seed", "all", "json", "time", "rating"} {
 		switch changed := c.flags.Changed(name); {
 		case changed && s.matrix:
-			return failf(bad, "gridwise solve: -%s does nothing with -matrix", name)
+			return fmt.Errorf("-%s does nothing with -matrix", name)
 		case changed && !slices.Contains([]string{"json", "time", "rating"}, name) && !slices.Contains(heeded, name):
-			return failf(bad, "gridwise solve: -%s does nothing with this level of %s", name, p.Name())
+			return fmt.Errorf("-%s does nothing with this level of %s", name, p.Name())
 		}
 	}
 	return nil
@@ -90,7 +80,7 @@ func (c *call) matrices(p puzzle.Puzzle, states []puzzle.State) error {
 	for _, state := range states {
 		m, ok := state.(puzzle.Matrixer)
 		if !ok {
-			return failf(bad, "gridwise solve: %s has no matrix", p.Name())
+			return fmt.Errorf("%s has no matrix", p.Name())
 		}
 		c.out.WriteString(m.Matrix())
 	}
@@ -103,7 +93,7 @@ func (s *solve) all(c *call, p puzzle.Puzzle, states []puzzle.State, many bool) 
 	for i, state := range states {
 		solver, ok := state.(puzzle.Solver)
 		if !ok {
-			return failf(bad, "gridwise solve: %s has no solver", p.Name())
+			return fmt.Errorf("%s has no solver", p.Name())
 		}
 		report, done := c.progress()
 		solution, err := solver.Solve(c, s.task, report)
@@ -129,7 +119,7 @@ func (s *solve) all(c *call, p puzzle.Puzzle, states []puzzle.State, many bool) 
 func rate(c *call, state puzzle.State, x *puzzle.Solution) error {
 	r, ok := state.(puzzle.Rater)
 	if !ok {
-		return failf(bad, "gridwise solve: this puzzle has no rating")
+		return errors.New("this puzzle has no rating")
 	}
 	rating, err := puzzle.Rate(c, r)
 	if err != nil {

@@ -101,24 +101,16 @@ var entities = map[string]string{"amp": "&", "ndash": "–", "mdash": "—"}
 // HTML ("&#95;"). What begins no escape stays.
 func unescaped(text string) string {
 	var b strings.Builder
-	for i := 0; i < len(text); {
-		size := 1
-		switch text[i] {
-		case '%', '=':
-			if c, ok := hexAt(text[i+1:], text[i] == '='); ok {
-				b.WriteByte(c)
-				i += 3
-				continue
-			}
-		case '&':
-			if s, n := entity(text[i+1:]); n > 0 {
-				b.WriteString(s)
-				i += 1 + n
-				continue
-			}
+	for i := 0; i < len(text); i++ {
+		if c, ok := hexAt(text[i+1:], text[i] == '='); ok && (text[i] == '%' || text[i] == '=') {
+			b.WriteByte(c)
+			i += 2
+		} else if s, n := entity(text[i+1:]); n > 0 && text[i] == '&' {
+			b.WriteString(s)
+			i += n
+		} else {
+			b.WriteByte(text[i])
 		}
-		b.WriteString(text[i : i+size])
-		i += size
 	}
 	return b.String()
 }

@@ -188,7 +188,7 @@ func TestEveryKeySaidHasWords(t *testing.T) {
 		t.Fatalf("only %d keys were found in the source", len(said))
 	}
 	for _, lang := range Languages() {
-		words, all := readPlay(lang), read(lang)
+		words, all := readPlay(lang), Rows(lang)
 		for key, places := range said {
 			form, ok := words[key]
 			if strings.HasPrefix(key, "bench.") || strings.HasPrefix(key, "chart.") { // the play has no bench
@@ -208,7 +208,7 @@ func TestEveryKeySaidHasWords(t *testing.T) {
 }
 
 func TestScriptsSayWhatHasWords(t *testing.T) {
-	said, words := readSource(t).pages, read(English)
+	said, words := readSource(t).pages, Rows(English)
 	if len(said) < 100 {
 		t.Fatalf("only %d keys were found in the scripts", len(said))
 	}
@@ -220,9 +220,9 @@ func TestScriptsSayWhatHasWords(t *testing.T) {
 }
 
 func TestLanguagesAgree(t *testing.T) {
-	english := read(English)
+	english := Rows(English)
 	for _, lang := range Languages()[1:] {
-		words := read(lang)
+		words := Rows(lang)
 		for key, form := range english {
 			other, ok := words[key]
 			if !ok {
@@ -256,7 +256,7 @@ func holes(form, after string) []int {
 func TestNoWordsWithoutUse(t *testing.T) {
 	s := readSource(t)
 	wanted := wantedByCatalog(t)
-	for key := range read(English) {
+	for key := range Rows(English) {
 		if len(s.said[key]) > 0 || wanted[key] || s.thing(key) || s.explained(key) || s.numbered(key) || s.named(key) {
 			continue
 		}
@@ -320,7 +320,7 @@ func (s *source) named(key string) bool {
 
 func TestEveryPuzzleHasItsWords(t *testing.T) {
 	for _, lang := range Languages() {
-		words := read(lang)
+		words := Rows(lang)
 		for key := range wantedByCatalog(t) {
 			if words[key] == "" {
 				t.Errorf("%s has no words for %q", lang, key)

@@ -60,7 +60,7 @@ func Match(wanted string) string {
 }
 
 // Load reads the table of the language nearest to the wanted one.
-func Load(wanted string) *Table { return load(wanted, read) }
+func Load(wanted string) *Table { return load(wanted, Rows) }
 
 // LoadPlay does as Load, without the words of the pages: the player of the page uses
 // it, so that it is linked without them.
@@ -75,7 +75,8 @@ func load(wanted string, read func(lang string) map[string]string) *Table {
 	return t
 }
 
-func read(lang string) map[string]string {
+// Rows returns the sentences of a language by their keys. The map is the caller's.
+func Rows(lang string) map[string]string {
 	all := readPlay(lang)
 	readFiles(all, assets.PageText, "text/"+lang+"/pages/*.txt")
 	return all
@@ -97,9 +98,6 @@ func readFiles(all map[string]string, from embed.FS, pattern string) {
 		maps.Copy(all, rows)
 	}
 }
-
-// Rows returns the sentences of a language by their keys. The map is the caller's.
-func Rows(lang string) map[string]string { return read(lang) }
 
 // Parse reads the text of a table. Lines that are none are left out of the
 // rows and named in the error, as are keys that come twice and sentences whose

@@ -6,6 +6,7 @@ import (
 	"go/parser"
 	"go/scanner"
 	"go/token"
+	"go/types"
 	"html"
 	"os"
 	"path/filepath"
@@ -62,14 +63,7 @@ func receiver(d *ast.FuncDecl) string {
 	if d.Recv == nil {
 		return ""
 	}
-	t := d.Recv.List[0].Type
-	if p, ok := t.(*ast.StarExpr); ok {
-		t = p.X
-	}
-	if n, ok := t.(*ast.Ident); ok {
-		return n.Name + "."
-	}
-	return ""
+	return strings.TrimPrefix(types.ExprString(d.Recv.List[0].Type), "*") + "."
 }
 
 func comment(d ast.Decl) *ast.CommentGroup {

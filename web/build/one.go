@@ -36,7 +36,7 @@ type onePiece struct {
 
 func (p onePiece) MarshalJSON() ([]byte, error) { return json.Marshal([]any{p.name, len(p.text)}) }
 
-var oneScripts = []string{"../wasm_exec.js", "worker.js", "play-page.js", "view-page.js", "thinker-page.js", "explain.js", "catalog/%s-art.js", "catalog/%s-figure.js", "play-head.js", "poster-page.js"}
+const oneScripts = "../wasm_exec.js worker.js play-page.js view-page.js thinker-page.js explain.js catalog/%s-art.js catalog/%s-figure.js play-head.js poster-page.js"
 
 // one writes a page of each puzzle to a folder.
 func (s *site) one(dir string) error {
@@ -65,11 +65,7 @@ func (s *site) oneOf(name, dir string, program []onePiece, player []byte) error 
 	if err != nil {
 		return err
 	}
-	var files []string
-	for _, f := range oneScripts {
-		files = append(files, strings.ReplaceAll(f, "%s", name))
-	}
-	scripts, err := s.pieces(files...)
+	scripts, err := s.pieces(strings.Fields(strings.ReplaceAll(oneScripts, "%s", name))...)
 	if err != nil {
 		return err
 	}

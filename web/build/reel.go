@@ -40,7 +40,7 @@ func reel(p puzzle.Puzzle, id string) ([]string, error) {
 				f.add(f.rows, f.during(s.Board(), events, beat))
 			}
 			s = next
-			f.add(seen(s.Board(), f.chars, byte(p.Tiles()[0].Char), f.rows), f.over(s.Board()))
+			f.add(f.seen(s.Board()), f.stacked(things(s.Board())))
 		}
 	}
 	return f.pictures[:min(len(f.pictures), reelLength)], nil
@@ -50,19 +50,20 @@ func reel(p puzzle.Puzzle, id string) ([]string, error) {
 type film struct {
 	puzzle   string
 	chars    map[string]byte
+	filler   byte
 	rows     [][]byte
 	above    map[puzzle.Cell]string // the sprites above the tiles
 	pictures []string
 }
 
 func newFilm(p puzzle.Puzzle, b puzzle.Board) *film {
-	f := &film{puzzle: p.Name(), chars: map[string]byte{}}
+	f := &film{puzzle: p.Name(), chars: map[string]byte{}, filler: byte(p.Tiles()[0].Char)}
 	for _, t := range p.Tiles() {
 		if _, twice := f.chars[t.Name]; !twice {
 			f.chars[t.Name] = byte(t.Char)
 		}
 	}
-	f.rows = seen(b, f.chars, byte(p.Tiles()[0].Char), nil)
+	f.rows = f.seen(b)
 	return f
 }
 
@@ -92,10 +93,7 @@ type placed struct {
 	puzzle.Thing
 }
 
-// over returns the sprites of a board that stand for no tile.
-func (f *film) over(b puzzle.Board) map[puzzle.Cell]string { return f.stacked(things(b)) }
-
-// during returns those of a board while a move's events are shown, after so many
+// during returns the sprites of a board that stand for no tile while a move's events are shown, after so many
 // beats.
 func (f *film) during(b puzzle.Board, events []puzzle.Event, beat int) map[puzzle.Cell]string {
 	all := things(b)
@@ -136,7 +134,7 @@ func (f *film) stacked(all []placed) map[puzzle.Cell]string {
 	slices.SortStableFunc(all, func(a, b placed) int { return cmp.Compare(a.Layer, b.Layer) })
 	out := map[puzzle.Cell]string{}
 	for _, t := range all {
-		if _, tile := f.chars[t.Name]; tile || t.Layer <= puzzle.Floor || !hasSprite(f.puzzle, t.Name) {
+		if _, tile := f.chars[t.Name]; tile || t.Layer <= puzzle.Floor || drawing(f.puzzle, t.Name) == "" {
 			continue
 		}
 		name := t.Name
@@ -146,11 +144,6 @@ func (f *film) stacked(all []placed) map[puzzle.Cell]string {
 		out[t.Cell] = strings.TrimPrefix(out[t.Cell]+"+"+name, "+")
 	}
 	return out
-}
-
-func hasSprite(puzzle, name string) bool {
-	_, err := assets.Sprites.Open("sprites/" + puzzle + "/" + name + ".svg")
-	return err == nil
 }
 
 var spriteNames = regexp.MustCompile(`[=+]([a-z-]+)`)
@@ -191,20 +184,20 @@ func reply(s puzzle.State) (puzzle.Move, bool) {
 
 // seen returns a board as rows of the characters of its topmost tiles. A cell on which
 // something else stands stays as it was before.
-func seen(b puzzle.Board, chars map[string]byte, filler byte, before [][]byte) [][]byte {
+func (f *film) seen(b puzzle.Board) [][]byte {
 	bounds := b.Bounds()
 	var things []puzzle.Thing
 	var rows [][]byte
 	for r := 1; r <= bounds.Max.Row; r++ {
 		row := make([]byte, bounds.Max.Col)
 		for c := range row {
-			row[c] = filler
+			row[c] = f.filler
 			things = b.At(puzzle.Cell{Row: r, Col: c + 1}, things[:0])
 			for _, t := range things {
-				if char, ok := chars[t.Name]; ok {
+				if char, ok := f.chars[t.Name]; ok {
 					row[c] = char
-				} else if t.Layer > puzzle.Floor && before != nil {
-					row[c] = before[r-1][c]
+				} else if t.Layer > puzzle.Floor && f.rows != nil {
+					row[c] = f.rows[r-1][c]
 				}
 			}
 		}

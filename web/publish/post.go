@@ -113,8 +113,8 @@ func (p Post) height(width float64, below int) int {
 // size returns the style by which a box has the player's height in a column of any
 // width.
 func (p Post) size() string {
-	w, h := number(Width), number(p.Height())
-	return "max-width:" + w + "px;aspect-ratio:" + w + "/" + h + ";min-height:" + number(p.Least()) + "px"
+	w, h := strconv.Itoa(Width), strconv.Itoa(p.Height())
+	return "max-width:" + w + "px;aspect-ratio:" + w + "/" + h + ";min-height:" + strconv.Itoa(p.Least()) + "px"
 }
 
 // Player returns the address of the playable level.
@@ -132,7 +132,7 @@ func (p Post) Address() string { return p.Base + "#" + cmp.Or(p.At, p.Link) }
 // frame returns the element alone. attributes that some hosts drop come last.
 func (p Post) frame(more string) string {
 	e := html.EscapeString
-	return `<iframe src="` + e(p.Player()) + `" width="` + number(Width) + `" height="` + number(p.Height()) + `" title="` + e(p.Name) + `, playable"` + more + `></iframe>`
+	return `<iframe src="` + e(p.Player()) + `" width="` + strconv.Itoa(Width) + `" height="` + strconv.Itoa(p.Height()) + `" title="` + e(p.Name) + `, playable"` + more + `></iframe>`
 }
 
 // mostText is the longest level that goes into a page as text as well.
@@ -144,7 +144,7 @@ const mostText = 2000
 func (p Post) HTML() string {
 	e := html.EscapeString
 	const over = "grid-area:1/1;min-width:0;width:100%;height:auto;"
-	return `<div style="display:grid">` + p.picture(` style="`+over+`max-width:`+number(Width)+`px"`, "\n") +
+	return `<div style="display:grid">` + p.picture(` style="`+over+`max-width:`+strconv.Itoa(Width)+`px"`, "\n") +
 		p.frame(` loading="lazy"`+"\n"+`  style="border:0;`+over+p.size()+`" allow="fullscreen; clipboard-write; gamepad"`) + "</div>\n" + p.text() +
 		`<p><a href="` + e(p.Address()) + `">` + e(p.Name) + "</a></p>\n"
 }
@@ -155,7 +155,7 @@ func (p Post) picture(more, behind string) string {
 	if p.Picture == "" {
 		return ""
 	}
-	return `<img src="` + html.EscapeString(p.Picture) + `" alt="" width="` + number(Width) + `" height="` + number(Width*CardHeight/CardWidth) + `" loading="lazy"` + more + " />" + behind
+	return `<img src="` + html.EscapeString(p.Picture) + `" alt="" width="` + strconv.Itoa(Width) + `" height="` + strconv.Itoa(Width*CardHeight/CardWidth) + `" loading="lazy"` + more + " />" + behind
 }
 
 func (p Post) text() string {
@@ -179,7 +179,7 @@ func (p Post) Element() string {
 func (p Post) MDX() string {
 	name := html.EscapeString(p.Name)
 	for _, mark := range "\\`*_[]{}~$" {
-		name = strings.ReplaceAll(name, string(mark), "&#"+number(int(mark))+";")
+		name = strings.ReplaceAll(name, string(mark), "&#"+strconv.Itoa(int(mark))+";")
 	}
 	return p.element("", name)
 }
@@ -267,5 +267,3 @@ func Shipped(p puzzle.Puzzle, start puzzle.State) string {
 	}
 	return ""
 }
-
-func number(n int) string { return strconv.Itoa(n) }

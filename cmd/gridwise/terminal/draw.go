@@ -36,13 +36,13 @@ func scroll(at, least, most, n int) int {
 
 // cell returns the cell at a place of the screen.
 func (v view) cell(x, y int) (puzzle.Cell, bool) {
-	c := puzzle.Cell{Row: v.from.Row + y - v.top(), Col: v.from.Col + (x-1)/2}
-	return c, x >= 1 && (x-1)/2 < v.cols && y >= v.top() && y < v.top()+v.rows && v.bounds.Has(c)
+	c := puzzle.Cell{Row: v.from.Row + y - v.top, Col: v.from.Col + (x-1)/2}
+	return c, x >= 1 && (x-1)/2 < v.cols && y >= v.top && y < v.top+v.rows && v.bounds.Has(c)
 }
 
 // place returns where a cell is on the screen, false where it is not shown.
 func (v view) place(c puzzle.Cell) (x, y int, ok bool) {
-	x, y = 1+2*(c.Col-v.from.Col), v.top()+c.Row-v.from.Row
+	x, y = 1+2*(c.Col-v.from.Col), v.top+c.Row-v.from.Row
 	_, ok = v.cell(x, y)
 	return x, y, ok
 }
@@ -53,7 +53,7 @@ func (g *Game) draw() {
 	if g.help > 0 {
 		g.drawHelp()
 	} else {
-		f := g.frame()
+		f := g.midend.Frame()
 		g.film.Take(&f)
 		g.follow = seen(f, g.film.Actor)
 		v := g.view()
@@ -90,7 +90,7 @@ func (g *Game) drawBoard(v view, m *stage.Marks) {
 			things = g.film.At(c, things[:0])
 			r, style, thing := g.looks.cell(things)
 			style = highlight(m, c, style)
-			x, y := 1+2*col, v.top()+row
+			x, y := 1+2*col, v.top+row
 			if col > 0 && joins(left, thing) && !strings.ContainsRune("._·, ", r) {
 				g.screen.SetContent(x-1, y, r, nil, leftStyle)
 			}

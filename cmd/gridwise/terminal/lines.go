@@ -13,16 +13,17 @@ import (
 // drawLines writes what stands over and under the board.
 func (g *Game) drawLines(r room) {
 	width, height := g.screen.Size()
-	if name := g.words.Title(g.Session().Puzzle()); r.title {
+	if r.top > 0 {
+		name := g.words.Title(g.Session().Puzzle())
 		if g.ui.Title != "" {
 			name += ": " + g.ui.Title
 		}
 		g.line(0, name, tcell.StyleDefault.Bold(true))
 	}
-	if r.goal {
+	if r.top > 1 {
 		g.line(1, g.ui.Goal, tcell.StyleDefault)
 	}
-	y := r.top() + r.rows
+	y := r.top + r.rows
 	y += g.lines(y, height, g.tray(), tcell.StyleDefault)
 	y += g.lines(y, r.status, g.status(), tcell.StyleDefault)
 	if g.prompt != nil {
@@ -87,7 +88,7 @@ func (g *Game) tray() string {
 	if !ok {
 		return ""
 	}
-	held := g.frame().Marks.Held
+	held := g.midend.Frame().Marks.Held
 	var all []string
 	for _, s := range t.Tray() {
 		switch {
@@ -115,11 +116,10 @@ func (g *Game) status() string {
 		}
 		parts = append(parts, x.Label+" "+number)
 	}
-	if end, ok := ends[g.ui.State]; ok {
-		parts = append(parts, g.words.Say(end))
-	}
-	if medal, ok := medals[g.ui.Medal]; ok {
-		parts = append(parts, g.words.Say(medal))
+	for _, text := range []puzzle.Text{ends[g.ui.State], medals[g.ui.Medal]} {
+		if !text.Zero() {
+			parts = append(parts, g.words.Say(text))
+		}
 	}
 	return strings.Join(parts, " · ")
 }

@@ -4,6 +4,7 @@ import (
 	"strconv"
 	"strings"
 
+	"gridwise/game/command"
 	"gridwise/game/message"
 	"gridwise/solvers/puzzle"
 
@@ -52,14 +53,11 @@ func (g *Game) entered(p *prompt, text string) {
 		g.midend.Receive(message.Play{Moves: puzzle.Move{Verb: p.verb, Number: n, HasNumber: true}.String()})
 	case text == "link":
 		g.midend.Receive(message.AskState{})
-	case !g.do(text):
+	case command.Named(text) != nil:
+		g.midend.Command(text)
+	default:
 		g.midend.Receive(message.Play{Moves: text})
 	}
-}
-
-// ask asks for the number of a verb.
-func (g *Game) ask(verb string) {
-	g.prompt = &prompt{label: g.words.Verb(g.Session().Puzzle(), verb) + " ", verb: verb}
 }
 
 // askNumber asks for the first number that the puzzle wants.

@@ -7,9 +7,9 @@ import "strings"
 // title, goal, a second line of status. The line of keys and one for messages are
 // always there, and a message has what it needs, up to half the screen.
 type room struct {
-	title, goal bool
-	rows        int // of the board
-	status      int // lines
+	top    int // lines above the board: the title, the goal
+	rows   int // of the board
+	status int // lines
 }
 
 // roomy is from how many lines on the status stands beside any board, and messages
@@ -33,22 +33,13 @@ func (g *Game) room(rows int) room {
 	if r.status == 0 && take() {
 		r.status = 1
 	}
-	r.title, r.goal = take(), take()
+	for r.top < 2 && take() {
+		r.top++
+	}
 	if take() {
 		r.status = 2
 	}
 	return r
-}
-
-// top returns the line where the board starts.
-func (r room) top() int {
-	n := 0
-	for _, above := range []bool{r.title, r.goal} {
-		if above {
-			n++
-		}
-	}
-	return n
 }
 
 // broken returns a text in lines that fit, broken at spaces; none for no text.

@@ -13,7 +13,6 @@ import (
 	"errors"
 	"time"
 
-	"gridwise/game/command"
 	"gridwise/game/message"
 	"gridwise/game/midend"
 	"gridwise/game/query"
@@ -169,7 +168,7 @@ func (g *Game) take(out message.Out) {
 			g.message = m.Text
 		}
 	case message.AskNumber:
-		g.ask(m.Verb)
+		g.prompt = &prompt{label: g.words.Verb(g.Session().Puzzle(), m.Verb) + " ", verb: m.Verb}
 	case message.State:
 		g.message = m.Link
 	case message.AskSolver:
@@ -199,7 +198,7 @@ func (g *Game) leave() {
 	switch {
 	case g.solver.open > 0 && !g.Session().Awaits():
 		g.midend.Receive(message.Stop{})
-	case g.frame().Marks.Cursor != (puzzle.Cell{}):
+	case g.midend.Frame().Marks.Cursor != (puzzle.Cell{}):
 		g.midend.Receive(message.LookAt{})
 		g.message = ""
 	default:
@@ -215,15 +214,3 @@ func (g *Game) nextLevel() {
 		g.open(level)
 	}
 }
-
-// do does a command of the table, by its name, and reports whether there is one.
-func (g *Game) do(name string) bool {
-	if command.Named(name) == nil {
-		return false
-	}
-	g.midend.Command(name)
-	return true
-}
-
-// frame returns the board as it is shown now.
-func (g *Game) frame() stage.Frame { return g.midend.Frame() }

@@ -161,7 +161,7 @@ func TestRefusalIsTold(t *testing.T) {
 	before := x.Session().Len()
 	x.press("right", "right")
 	x.at("1,3")
-	if faults := x.frame().Marks.Faults; x.Session().Len() != before+1 || len(faults) == 0 {
+	if faults := x.midend.Frame().Marks.Faults; x.Session().Len() != before+1 || len(faults) == 0 {
 		t.Error("a refused step counts, or what is in the way is not shown")
 	}
 }
@@ -211,15 +211,15 @@ func TestPrompt(t *testing.T) {
 func TestLookAndTap(t *testing.T) {
 	x := sit(t, "slider", maze, 60, 14)
 	x.press("look-right", "look-right", "look-down")
-	if at := x.frame().Marks.Cursor; at != (puzzle.Cell{Row: 2, Col: 2}) {
+	if at := x.midend.Frame().Marks.Cursor; at != (puzzle.Cell{Row: 2, Col: 2}) {
 		t.Fatalf("the look-cursor is at %v", at)
 	}
 	x.at("1,1")
 	x.want("ow 2, column 2")
-	x.handle(tcell.NewEventMouse(1+2*2, x.view().top(), tcell.Button1, 0))
+	x.handle(tcell.NewEventMouse(1+2*2, x.view().top, tcell.Button1, 0))
 	x.rest()
 	x.at("1,3")
-	x.handle(tcell.NewEventMouse(1, x.view().top(), tcell.Button1, 0))
+	x.handle(tcell.NewEventMouse(1, x.view().top, tcell.Button1, 0))
 	x.rest()
 	x.at("1,1")
 }
@@ -271,7 +271,7 @@ func TestBoardScrolls(t *testing.T) {
 		t.Fatal("not won")
 	}
 	v := x.view()
-	if c, ok := v.cell(1+2*(v.cols-1), v.top()+v.rows-1); !ok || c != (puzzle.Cell{Row: 30, Col: 40}) {
+	if c, ok := v.cell(1+2*(v.cols-1), v.top+v.rows-1); !ok || c != (puzzle.Cell{Row: 30, Col: 40}) {
 		t.Errorf("the corner shown is %v", c)
 	}
 }
@@ -353,14 +353,14 @@ func TestFilm(t *testing.T) {
 	var seen []string
 	for x.settle(); x.ticking; x.settle() {
 		x.draw()
-		row := strings.Split(x.shows(), "\n")[x.view().top()]
+		row := strings.Split(x.shows(), "\n")[x.view().top]
 		if len(seen) == 0 || seen[len(seen)-1] != row {
 			seen = append(seen, row)
 		}
 		x.handle(x.screen.PollEvent())
 	}
 	x.draw()
-	seen = append(seen, strings.Split(x.shows(), "\n")[x.view().top()])
+	seen = append(seen, strings.Split(x.shows(), "\n")[x.view().top])
 	if got := strings.Join(slices.Compact(seen), "|"); got != " S _ _ E| T S _ E| T T S E| T T T S" {
 		t.Errorf("the film shows %q", seen)
 	}
