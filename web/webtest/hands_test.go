@@ -15,12 +15,6 @@ var challenge49 = []struct {
 	row, col, turns int
 }{{"A", 1, 1, 0}, {"B", 1, 3, 1}, {"C", 2, 4, 0}, {"D", 4, 1, 0}, {"E", 3, 2, 0}, {"F", 4, 3, 1}}
 
-// pieces waits until so many pieces lie on the board.
-func pieces(t *tab, n int) {
-	t.Helper()
-	t.wait(fmt.Sprintf(`gw.ui.last.facts.find(f => f.name === 'pieces').value === %d`, n))
-}
-
 // The six pieces are turned by taps or clicks and drawn to their places. A finger hides the
 // cell below it: a piece is drawn above.
 func TestChallenge49ByTouch(t *testing.T) {
@@ -35,7 +29,7 @@ func TestChallenge49ByTouch(t *testing.T) {
 				hand(from)
 			}
 			hand(between(from, place(x.cell(p.row, p.col)))...)
-			pieces(x, i+1)
+			x.wait(fmt.Sprintf(`gw.ui.last.facts.find(f => f.name === 'pieces').value === %d`, i+1))
 		}
 	}
 	lay("touch", x.finger, lifted)
