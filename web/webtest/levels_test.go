@@ -4,6 +4,7 @@ package webtest
 
 import (
 	"fmt"
+	"math/rand/v2"
 	"strings"
 	"testing"
 )
@@ -140,11 +141,16 @@ func TestStopShowsTheBestSoFar(t *testing.T) {
 		gw.ui.last.n > 0`)
 }
 
-// largeMine is a square mine, with rocks and earth in turn.
+// largeMine is a square mine, by chance: no link can shorten it.
 func largeMine(side int) string {
-	row := strings.Repeat(".....*.\\.", side/9+1)[:side]
-	half := strings.Repeat(row+"\n", side/2)
-	return half + "R" + row[1:side-1] + "L\n" + half
+	r, mine := rand.New(rand.NewPCG(1, 1)), make([]byte, side*(side+1))
+	for i := range mine {
+		if mine[i] = "................  *\\#"[r.IntN(21)]; i%(side+1) == side {
+			mine[i] = '\n'
+		}
+	}
+	mine[0], mine[1], mine[len(mine)-2] = 'R', '\\', 'L'
+	return string(mine)
 }
 
 // measured keeps the memory of the program of the page, by wrapping what makes it.

@@ -123,22 +123,15 @@ const (
 	atPack  = `gw.viewing() === 'pack' && document.querySelectorAll('#view .tile').length > 0`
 )
 
-// somePack is the link of a collection in the table of package link.
-func somePack(t *testing.T) string {
-	t.Helper()
-	text := read(t, "game/link/testdata/packs/plain-letters.txt")
-	link, _, _ := strings.Cut(string(text), "\n")
-	return link
-}
-
 // TestAddressesPeopleWrite opens addresses that are not quite those that the site writes;
 // what is found in which is tested in web/test.
 func TestAddressesPeopleWrite(t *testing.T) {
 	x := newTab(t, desk)
+	pack, _, _ := strings.Cut(read(t, "game/link/testdata/packs/plain-letters.txt"), "\n")
 	fifth := `gw.viewing() === 'play' && gw.book('slider').then(b => gw.levelKey(location.hash.slice(1)) === gw.levelKey(b.levels[4].link))`
 	for _, c := range []struct{ address, there string }{
 		{"index.html%2523" + whoGoes, atWho}, // not there: its page reads the address
-		{"%23/pack/" + somePack(t), atPack},
+		{"%23/pack/" + pack, atPack},
 		{"index.html?utm_source=chat&l=" + whoGoes + "#", atWho},
 		{"#/slider/5", fifth},
 	} {
