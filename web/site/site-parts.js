@@ -58,9 +58,21 @@ export const dialog = (title, inside, buttons) => {
     e('div', { class: 'buttons' }, ...choices),
   );
   if (!box.open) box.showModal();
-  (box.querySelector('textarea') ?? choices[0]).focus();
+  takeKeys();
   return box;
 };
+
+const takeKeys = () =>
+  $('dialog')
+    .querySelector(/** @type {'button'} */ ('textarea, .buttons button'))
+    .focus();
+
+// A board that comes meanwhile takes the keys from a dialog, which no browser minds.
+addEventListener('blur', () =>
+  setTimeout(() => {
+    if ($('dialog').open && document.activeElement === $('frame')) takeKeys();
+  }),
+);
 
 // article is a link to the article about a puzzle, in the language of the page.
 /** @param {string} name */

@@ -63,9 +63,11 @@ views.play = {
   // owns reports whether a level is on the board that no link can hold.
   owns: () => now.held && !now.shown,
   // link opens a link and gives the board the focus.
-  link(link) {
+  async link(link) {
     now.focusing = true;
-    return go(link);
+    await go(link);
+    if (now.focusing) toBoard(); // it is on the board already
+    now.focusing = false;
   },
   // text opens a text that no link can hold: the frame reads it.
   async text(text) {

@@ -13,7 +13,7 @@ import (
 func opens(t *tab, text string) {
 	t.Helper()
 	t.does(`(gw.openDialog(), true)`, `document.activeElement.matches('dialog textarea')`)
-	eval[bool](t, fmt.Sprintf(`(document.activeElement.value = %q, true)`, text))
+	eval[bool](t, fmt.Sprintf(`(document.querySelector('dialog textarea').value = %q, true)`, text))
 	const open = `document.activeElement.textContent === gw.say('page.open.go')`
 	t.until("Tab", open)
 	t.until("Enter", `!(`+open+`) || !document.querySelector('dialog').open`)
@@ -42,7 +42,8 @@ func TestOpenTakesAnything(t *testing.T) {
 		{"\n\n____*\n_*___\n_____\nstartPos: [0, 0], endPos: [2, 4]\n", "An untitled level"},
 		{"7 4\n##L.G##\nH.#.#.H\n#.....#\nH.###.H\n", "Four Corners"},
 	} {
-		for range 2 { // from the gallery, then over a play
+		for range 2 { // from the gallery, then over a play, where it is already
+			eval[bool](x, `(document.querySelector('#places a').focus(), true)`)
 			opens(x, c.text)
 			x.wait(fmt.Sprintf(`gw.viewing() === 'play' && document.querySelector('#title').textContent === %[1]q && document.querySelector('#level').selectedOptions[0].text.includes(%[1]q)`, c.title))
 			x.wait(`document.activeElement.tagName === 'IFRAME'`)
@@ -51,8 +52,12 @@ func TestOpenTakesAnything(t *testing.T) {
 			eval[bool](x, `gw.go('/gallery').then(() => true)`)
 		}
 	}
-	// Who goes elsewhere while the dialog stands open finds it closed.
-	eval[bool](x, fmt.Sprintf(`(gw.openDialog(), location.hash = %q, true)`, articleLink(t)))
+	// A board that comes while the dialog stands leaves it the keys.
+	x.does(`(gw.openDialog(), true)`, `document.activeElement.matches('dialog textarea')`)
+	eval[bool](x, `new Promise(done => (addEventListener('blur', done, { once: true }), document.getElementById('frame').contentWindow.postMessage({ gridwise: 1, type: 'focus' }, '*'))).then(() => true)`)
+	x.wait(`document.activeElement.matches('dialog textarea')`)
+	// Who goes elsewhere finds it closed.
+	eval[bool](x, fmt.Sprintf(`(location.hash = %q, true)`, articleLink(t)))
 	x.boarded()
 	if dialog := eval[bool](x, `document.querySelector('dialog').open`); dialog {
 		t.Error("the dialog stands over the board")
