@@ -122,6 +122,10 @@ export const onMessage = m => {
   }
 };
 hear(onHello, onMessage);
+// Who goes elsewhere while the board is being loaded stays there.
+addEventListener('blur', () => {
+  now.focus = false;
+});
 
 // stood is how a play stands that was left before this page was loaded.
 const stood = () => {

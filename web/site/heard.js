@@ -82,8 +82,7 @@ const heard = {
     tellSettings();
     if (m.level && solvedOnce(progress.status(m.level))) post({ type: 'reveal' });
     watch.reset();
-    if (now.awaited && viewing() === 'play') post({ type: 'focus' });
-    now.awaited = false;
+    if (document.activeElement === $('frame')) post({ type: 'focus' }); // else one went elsewhere
   },
   start: () => watch.run(),
   move: m => progress.moved(now.shown, m.n, watch.lap()),

@@ -22,7 +22,6 @@ export const now = {
   used: /** @type {number[]} */ ([]), // the rules that it uses, by number
   asked: '', // what the frame was last asked to open
   focusing: false, // whether the next level opened takes the focus
-  awaited: false, // whether the level asked for does
   from: /** @type {From | null} */ (null),
 };
 

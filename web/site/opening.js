@@ -22,7 +22,6 @@ export const open = async (link, focus) => {
   prepare();
   load(link, await known(link).catch(() => '')); // played without
   if (focus) toBoard();
-  now.awaited = focus;
 };
 
 // mark shows what is known of the level at an index of its puzzle.

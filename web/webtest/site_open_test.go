@@ -33,6 +33,12 @@ func TestOpenTakesAnything(t *testing.T) {
 	x := home(t, desk)
 	link := linkOf(t, "slider", "; title: Corner\nS____\n_____\n_____\n____E\n")
 	folder := eval[string](x, `gw.book('slider').then(b => b.levels[1].page)`)
+	// Who goes elsewhere while the board is being loaded stays there.
+	const loading = `!` + inner + `.document.getElementById('loading').hidden && (document.getElementById('ask').focus(), true)`
+	eval[bool](x, `new Promise(done => { gw.views.play.link(`+quote(link)+`);
+		const id = setInterval(() => { try { if (`+loading+`) done(!clearInterval(id)); } catch {} }); })`)
+	x.boarded()
+	equals(x, `document.activeElement.id`, "ask", "the board took the keys from %q", it)
 	for i, c := range []struct{ text, title string }{
 		{"\n  " + link, "Corner"},
 		{" \u200b\n" + base + "#" + link[:30] + "\n" + link[30:] + "\n", "Corner"},
