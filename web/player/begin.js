@@ -70,8 +70,9 @@ export const askAgain = () => {
 /** @param {boolean} [focus] */
 export const begin = async focus => {
   if (now.stage !== 'poster') return;
+  now.focus ||= Boolean(focus);
   if (lacking()) {
-    failed(lacking(), focus);
+    failed(lacking());
     return;
   }
   now.stage = 'loading';
@@ -111,7 +112,7 @@ export const begin = async focus => {
       return;
     }
     console.warn(e);
-    failed(navigator.onLine ? 'load' : 'offline', focus);
+    failed(navigator.onLine ? 'load' : 'offline');
   }
 };
 
@@ -129,8 +130,8 @@ export const reasons = {
 // something the steps of an explanation stand in the poster's place, as these need no
 // program; else a button tries again. For a sandbox without an origin a host must
 // allow what is fetched, and many know nothing of it.
-/** @param {string} kind @param {boolean} focus */
-const failed = (kind, focus) => {
+/** @param {string} kind */
+const failed = kind => {
   now.stage = 'poster';
   const text = say(reasons[kind]),
     link = now.link,
@@ -167,7 +168,7 @@ const failed = (kind, focus) => {
   );
   skeleton.drop();
   fit();
-  if (focus || now.focus) $('play').focus({ preventScroll: true });
+  if (now.focus) $('play').focus({ preventScroll: true });
   post({ type: 'error', message: text, kind: 'load' });
   if (!lacks || !link?.whole || now.view) return;
   const note = element('p', { class: 'fault', role: 'note' }, text, ' ', there() || null);

@@ -41,8 +41,8 @@ export const started = focus => {
   resized();
   watchRatio();
   revealAfter(frames + 2);
-  if (focus) guard.wake();
-  if (focus || now.focus || (framed && document.hasFocus())) focusBoard();
+  if (focus && now.focus) guard.wake();
+  if (now.focus || (framed && document.hasFocus())) focusBoard();
   watchScreen();
   post({ type: 'live' });
 };

@@ -2,6 +2,7 @@
 // level that is played.
 import { describe, dialog, levelPage, titleAt } from './site-parts.js';
 import { progress } from './progress.js';
+import { viewing } from './router.js';
 import { neighbour, now, series } from './on-board.js';
 import { post, toBoard } from './frame.js';
 import { of, say } from '../page/words.js';
@@ -140,7 +141,7 @@ export const showLevel = (index, open) => {
   const level = book?.levels[index];
   rulesFirst();
   $('title').textContent = level ? titleAt(level, index) : own || say('page.own');
-  document.title = `${$('title').textContent} · ${of(puzzle?.title)} · Gridwise`;
+  if (viewing() === 'play') document.title = `${$('title').textContent} · ${of(puzzle?.title)} · Gridwise`;
   const page = level && levelPage(level);
   $('page').hidden = !page;
   if (page) $('page').firstChild.href = page;

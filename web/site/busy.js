@@ -1,5 +1,6 @@
 // What is shown while a solver works: how far it is, what it says, and a button that
 // stops it.
+import { meant } from './site-parts.js';
 import { wordButton } from './button.js';
 import { say } from '../page/words.js';
 import { element as e } from '../page/element.js';
@@ -8,16 +9,18 @@ import { element as e } from '../page/element.js';
 export const busy = (id, label, halt) => {
   const bar = e('progress', { max: 1, 'aria-label': label }),
     so = e('p', { class: 'soft', role: 'status' }),
-    stop = wordButton('close', say('page.cancel'), halt, { id }),
+    stop = wordButton('close', say('page.cancel'), ev => meant(ev, begun) && halt(), { id }),
     box = e('div', { class: 'busy', hidden: true }, bar, so, stop);
   /** @type {HTMLElement | null} */
-  let back = null;
+  let back = null,
+    begun = 0;
   return {
     box,
     // begin takes the focus along, if it was on the page's way here.
     /** @param {boolean} held */
     begin(held) {
       back = held ? /** @type {HTMLElement} */ (document.activeElement) : null;
+      begun = performance.now();
       box.hidden = false;
       bar.removeAttribute('value');
       so.textContent = label;

@@ -10,6 +10,7 @@ import { frame } from './frame.js';
 import { showPuzzle } from './beside.js';
 import { of, say } from '../page/words.js';
 import { showSquares } from '../page/squares.js';
+import { $ } from '../page/element.js';
 
 // won keeps the end of a play, and tells it once the board was seen.
 const pause = 1000; // ms
@@ -22,9 +23,13 @@ export const won = m => {
   watch.stop();
   if (now.at >= 0) showPuzzle();
   mark(now.at);
-  setTimeout(() => {
-    if (now.shown === link && now.asked === wanted && viewing() === 'play') tellWon(m, stand);
-  }, pause);
+  const tell = () => {
+    if (now.shown !== link || now.asked !== wanted || viewing() !== 'play') return;
+    if (frame().gw?.ui?.last?.n !== m.n) return; // undone
+    if ($('dialog').open) $('dialog').addEventListener('close', () => setTimeout(tell), { once: true });
+    else tellWon(m, stand);
+  };
+  setTimeout(tell, pause);
 };
 
 // judged shows how good each move of a play was, once all are judged.

@@ -19,6 +19,8 @@ export const toBoard = () => {
   post({ type: 'focus' });
 };
 
+/** @type {Parameters<typeof post>[0] | null} the level asked for while the frame is on its way */
+let next = null;
 // The frame's page may be lost on its way: it is asked for again, and then the
 // reader is, as where it hangs.
 let reloads = 0;
@@ -50,6 +52,8 @@ export const framed = () => {
   told?.();
   if (arrived() || !$('frame').src) {
     reloads = 0;
+    if (next) post(next);
+    next = null;
     return;
   }
   if (reloads++ < 2) setTimeout(again, 700);
@@ -77,11 +81,12 @@ export const prepare = () => {
 };
 
 // load asks for a level: by the frame's address the first time, behind "#" as no host
-// takes addresses of any length, and by a message later.
+// takes addresses of any length, and by a message later, once the frame can hear it.
 /** @param {string} level @param {string} notes */
 export const load = (level, notes) => {
   if ($('frame').src) {
-    post({ type: 'load', level, notes });
+    next = { type: 'load', level, notes };
+    if (arrived() && frame().document.readyState === 'complete') framed();
     return;
   }
   const params = new URLSearchParams({

@@ -1,6 +1,5 @@
 // What Home begins with: the level that stands for the day, what came of yesterday's, and
 // the round of five.
-import { again, viewing } from './router.js';
 import { board } from './site-parts.js';
 import { progress } from './progress.js';
 import { row, solved } from './played.js';
@@ -11,7 +10,7 @@ import { icon } from '../page/icons.js';
 import { dots } from '../page/dots.js';
 import { dealt, length, said, watched } from '../page/days.js';
 import { dateOf, today } from '../page/date.js';
-import { element as e } from '../page/element.js';
+import { $, element as e } from '../page/element.js';
 
 // failed says why a day cannot be had, and where the other levels are.
 /** @param {Error} err */
@@ -107,5 +106,5 @@ export const front = () => {
 };
 
 watched(() => {
-  if (viewing() === 'gallery') again();
+  if ($('front')) fill($('front'));
 });

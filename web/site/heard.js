@@ -77,6 +77,7 @@ const heard = {
   ready: m => {
     now.held = true;
     first();
+    $('ask').disabled = $('share').disabled = false;
     const again = () => follow(m).catch(() => lost(again));
     again();
     tellSettings();

@@ -187,7 +187,7 @@ export const readAny = async (text, first) => {
   for (const card of cards) {
     const got = await read(card, text);
     if (!got.faults) return { card, ...got };
-    if (got.lost) return { card, raw: text, ...got };
+    if (got.lost || got.cancelled) return { card, raw: text, ...got };
     faults ??= got.faults;
   }
   return { card: cards[0], raw: text, faults, unsure: cards.filter(p => near.get(p) === near.get(cards[0])) };

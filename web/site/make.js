@@ -2,6 +2,7 @@
 // they are first needed.
 import { placeOf, views } from './views.js';
 import { lost } from './site-parts.js';
+import { viewing } from './router.js';
 import { say } from '../page/words.js';
 import { part } from '../page/element.js';
 
@@ -29,7 +30,7 @@ for (const [name, fetched] of Object.entries(doors)) {
 /** @type {(...play: Parameters<typeof import('./share.js').share>) => Promise<unknown>} */
 export const share = (...play) =>
   making().then(
-    m => m.share(...play),
+    m => viewing() === 'play' && m.share(...play),
     () => lost(() => share(...play)),
   );
 

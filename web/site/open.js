@@ -52,34 +52,42 @@ export const openDialog = (given = '') => {
     'aria-label': say('page.open.line'),
   });
   text.value = given;
-  const go = () => {
-    if (text.value.trim()) openText(text.value);
-    else openDialog();
+  const line = e('p', { role: 'status' }, say('page.open.line'));
+  // The dialog stays until the text is read; who closes it wants it no more.
+  const go = async () => {
+    if (text.readOnly || !text.value.trim()) return;
+    text.readOnly = true;
+    line.textContent = say('page.open.reading');
+    const act = await reading(text.value).catch(() => /** @type {null} */ (null));
+    text.readOnly = false;
+    line.textContent = say(act ? 'page.open.line' : 'page.incomplete');
+    if (act && box.open && text.isConnected) choose(act);
   };
-  const { choose } = modal(
+  const { box, choose } = modal(
     say('page.open'),
-    [e('p', {}, say('page.open.line')), text],
-    [[say('page.open.go'), go], [say('page.close')]],
+    [line, text],
+    [[say('page.open.go'), go, true], [say('page.close')]],
   );
   text.addEventListener('keydown', ev => {
-    if (ev.key === 'Enter' && !ev.shiftKey && text.value.trim() && !text.value.trim().includes('\n')) {
+    if (ev.key === 'Enter' && !ev.shiftKey && !text.value.trim().includes('\n')) {
       ev.preventDefault();
-      choose(go);
+      go();
     }
   });
 };
 
-// openText plays whatever was pasted, or says why it cannot.
-/** @param {string} text */
-const openText = async text => {
-  if (text.length > mostRead) return views.play.text(text.slice(0, mostPosted));
+// reading reads whatever was pasted, and returns what plays it, or says why it cannot.
+/** @type {(text: string) => Promise<() => unknown>} */
+const reading = async text => {
+  if (text.length > mostRead) return () => views.play.text(text.slice(0, mostPosted));
   const pack = findLink(text, ['pack']);
-  if (pack && !isWhole(linkIn(text))) return goTo('/pack/' + pack);
+  if (pack && !isWhole(linkIn(text))) return () => goTo('/pack/' + pack);
   const got = await readAny(text);
-  if (got.batch) return chooseLevel(got.batch, openText);
-  if (got.link) return views.play.link(got.link);
-  if (!got.faults) return views.play.link(await (await making()).writeLink(got.card, got));
-  refused({ message: say('page.open.bad'), faults: got.faults, card: got.card, edit: text });
+  if (got.batch) return () => chooseLevel(got.batch, one => reading(one).then(act => act()));
+  if (got.faults)
+    return () => refused({ message: say('page.open.bad'), faults: got.faults, card: got.card, edit: text });
+  const link = got.link ?? (await (await making()).writeLink(got.card, got));
+  return () => views.play.link(link);
 };
 
 // pick asks for one of some things, [[label, value]], and goes on with it.

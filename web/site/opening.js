@@ -1,6 +1,6 @@
 // How levels come on the board: of a puzzle, of a list, by a link.
 import { book as bookOf } from './site-parts.js';
-import { go } from './router.js';
+import { go, viewing } from './router.js';
 import { progress } from './progress.js';
 import { choose, known, neighbour, now } from './on-board.js';
 import { load, post, prepare, toBoard } from './frame.js';
@@ -20,7 +20,9 @@ export const choosePuzzle = async card => {
 export const open = async (link, focus) => {
   now.asked = link;
   prepare();
-  load(link, await known(link).catch(() => '')); // played without
+  const notes = await known(link).catch(() => ''); // played without
+  if (now.asked !== link || viewing() !== 'play') return;
+  load(link, notes);
   if (focus) toBoard();
 };
 
@@ -28,9 +30,17 @@ export const open = async (link, focus) => {
 /** @param {number} index */
 export const mark = index => showLevel(index, openEntry);
 
+// stays waits, and reports whether the reader is where he was: what he chose later counts.
+/** @param {Promise<unknown>} coming */
+const stays = async coming => {
+  const { hash } = location;
+  await coming;
+  return location.hash === hash;
+};
+
 /** @param {Card} card @param {number} index */
 export const openLevel = async (card, index) => {
-  await choosePuzzle(card);
+  if (!(await stays(choosePuzzle(card)))) return;
   const level = now.book.levels[index];
   if (!level) return;
   mark(index);
@@ -79,6 +89,6 @@ export const playFrom = (link, text, label, title, rating, list) => {
 // playNext opens the level where the reader left off in a puzzle.
 /** @param {Card} card */
 export const playNext = async card => {
-  const tally = progress.tally(await bookOf(card.name));
-  return openLevel(card, Math.max(tally.next, 0));
+  const book = bookOf(card.name);
+  if (await stays(book)) openLevel(card, Math.max(progress.tally(await book).next, 0));
 };

@@ -38,11 +38,7 @@ import { $, element as e } from '../page/element.js';
 export const shareDialog = (inside, leave) => {
   const box = dialog(say('page.share'), [e('div', { class: 'sharing' }, ...inside)], [[say('page.close')]]);
   box.classList.add('broad');
-  const close = () => {
-    box.classList.remove('broad');
-    leave?.();
-  };
-  box.addEventListener('close', close, { once: true });
+  if (leave) box.addEventListener('close', leave, { once: true });
 };
 
 // shareLevel shares a level, with the play of it where there is one.

@@ -28,8 +28,11 @@ export const home = () => new URL('.', location.href).href;
 /** @param {string} link */
 export const address = link => new URL(location.pathname + '#' + link, location.href).href;
 
-// A press that opened a dialog must not work its first button as well.
 const soon = 350; // ms
+// meant reports whether a press was meant for a button that has been there since a time: the
+// press of a key that brought it must not work it as well.
+/** @param {UIEvent} ev @param {number} since */
+export const meant = (ev, since) => ev.detail > 0 || performance.now() - since >= soon;
 
 // dialog shows a title, what is inside, and buttons [label, action, keep open];
 // Enter takes the first. It takes the place of one that is still open: onclose is
@@ -43,7 +46,7 @@ export const dialog = (title, inside, buttons) => {
     /** @type {(choice: Choice) => (ev: UIEvent) => void} */
     ([, action, stay]) =>
       ev => {
-        if (ev.detail === 0 && performance.now() - opened < soon) return;
+        if (!meant(ev, opened)) return;
         if (!stay) box.close();
         action?.();
       };
@@ -51,6 +54,7 @@ export const dialog = (title, inside, buttons) => {
     e('button', { type: 'button', class: i ? '' : 'first', onclick: act(b) }, ...[b[0]].flat()),
   );
   delete box.dataset.won;
+  box.className = '';
   box.onclose = null;
   box.replaceChildren(
     e('h2', { id: 'dialog-title' }, title),
@@ -58,19 +62,15 @@ export const dialog = (title, inside, buttons) => {
     e('div', { class: 'buttons' }, ...choices),
   );
   if (!box.open) box.showModal();
-  takeKeys();
+  (box.querySelector('textarea') ?? choices[0]).focus();
   return box;
 };
 
-const takeKeys = () =>
-  $('dialog')
-    .querySelector(/** @type {'button'} */ ('textarea, .buttons button'))
-    .focus();
-
 // A board that comes meanwhile takes the keys from a dialog, which no browser minds.
-addEventListener('blur', () =>
+addEventListener('focusout', ev =>
   setTimeout(() => {
-    if ($('dialog').open && document.activeElement === $('frame')) takeKeys();
+    if ($('dialog').open && document.activeElement === $('frame'))
+      /** @type {HTMLElement} */ (ev.target).focus();
   }),
 );
 

@@ -82,6 +82,7 @@ views.play = {
 settings.onChange(name => {
   if (name === 'lang') {
     language(settings.get('lang'), ...navigator.languages);
+    if (viewing() !== 'play') views.play.again();
     showAgain();
   }
   tellSettings();

@@ -37,6 +37,7 @@ export const beginBlank = async card => {
 export const edit = async (text, card, fault) => {
   const any = await readAny(text, card),
     got = any.link ? await readLevel(any.link) : any;
+  if (got?.cancelled) return;
   if (!got) return refused({ message: say('page.open.bad'), link: any.link });
   if (got.batch) return chooseLevel(got.batch, level => edit(level, got.card));
   /** @param {Card} card */
