@@ -6,61 +6,17 @@
 
 const version = 1,
   most = { cells: 10000, steps: 20001 };
-const elements = new Set([
-  'g',
-  'path',
-  'rect',
-  'circle',
-  'ellipse',
-  'polygon',
-  'polyline',
-  'line',
-  'use',
-  'text',
-  'defs',
-  'svg',
-]);
-const drawing = new Set([
-  'd',
-  'x',
-  'y',
-  'x1',
-  'y1',
-  'x2',
-  'y2',
-  'cx',
-  'cy',
-  'r',
-  'rx',
-  'ry',
-  'width',
-  'height',
-  'points',
-  'transform',
-  'fill',
-  'stroke',
-  'stroke-width',
-  'stroke-dasharray',
-  'stroke-linejoin',
-  'stroke-linecap',
-  'opacity',
-  'fill-rule',
-  'paint-order',
-  'font-size',
-  'font-family',
-  'font-weight',
-  'text-anchor',
-  'viewBox',
-  'id',
-  'href',
-]);
+const elements = /^(g|path|rect|circle|ellipse|polygon|use|text|defs|svg)$/,
+  placing = /^([dxyr]|[cr][xy]|width|height|points|transform|viewBox|id|href|text-anchor)$/,
+  painting =
+    /^(opacity|paint-order|fill(-rule)?|stroke(-(width|dasharray|line(join|cap)))?|font-(size|family|weight))$/;
 
 // plain reports whether a node may be drawn.
 /** @type {(node: Drawn) => boolean} */
 export const plain = ([name, attrs]) =>
-  elements.has(name) &&
+  elements.test(name) &&
   Object.entries(attrs).every(
-    ([k, v]) => drawing.has(k) && !/url|:/i.test(v) && (k !== 'href' || v[0] === '#'),
+    ([k, v]) => (placing.test(k) || painting.test(k)) && !/url|:/i.test(v) && (k !== 'href' || v[0] === '#'),
   );
 
 /** @type {<T>(v: T[] | undefined, check: (x: T) => boolean) => boolean} */

@@ -109,15 +109,20 @@ const mark = 'gridwise-again:';
 export const handOver = value => {
   window.name = mark + JSON.stringify({ ...value, at: Date.now(), name: window.name });
 };
-export const takeOver = () => {
-  const name = window.name;
-  if (!name.startsWith(mark)) return null;
-  window.name = '';
+// json is the object of a text, null where it has none.
+/** @type {(text: string | null) => any} */
+export const json = text => {
   try {
-    const value = JSON.parse(name.slice(mark.length));
-    window.name = value.name ?? '';
-    return value;
+    const value = JSON.parse(text);
+    return value && typeof value === 'object' ? value : null;
   } catch {
     return null;
   }
+};
+export const takeOver = () => {
+  const name = window.name;
+  if (!name.startsWith(mark)) return null;
+  const value = json(name.slice(mark.length));
+  window.name = value?.name ?? '';
+  return value;
 };

@@ -113,18 +113,8 @@ const leave = () => {
   if (framed) post({ type: 'blur' });
 };
 
-for (const type of [
-  'mousedown',
-  'mouseup',
-  'mousemove',
-  'touchstart',
-  'touchmove',
-  'touchend',
-  'touchcancel',
-  'dragover',
-  'drop',
-  'blur',
-])
+const heard = 'mousedown mouseup mousemove touchstart touchmove touchend touchcancel dragover drop blur';
+for (const type of heard.split(' '))
   addEventListener(
     type,
     e => {

@@ -12,7 +12,7 @@ import { countMoves } from './count-moves.js';
 import { askAgain, begin, beginInView, focusBoard, reasons, rest as goToRest } from './begin.js';
 import { language, say, sayAll } from '../page/words.js';
 import { params, theme } from '../page/theme.js';
-import { onRefused, onSpared, store, takeOver } from '../page/store.js';
+import { json, onRefused, onSpared, store, takeOver } from '../page/store.js';
 import { brings, levelKey } from '../page/link.js';
 import { $, ahead, aheadNear, part } from '../page/element.js';
 import { lacking } from '../page/able.js';
@@ -131,12 +131,7 @@ addEventListener('blur', () => {
 const stood = () => {
   if (!now.link) return null;
   const key = levelKey(now.link.text);
-  if (now.left?.key === key) return now.left.stand;
-  try {
-    return JSON.parse(store.read('stand:' + key));
-  } catch {
-    return null;
-  }
+  return now.left?.key === key ? now.left.stand : json(store.read('stand:' + key));
 };
 
 /** @param {{ theme?: string, accent?: string, lang?: string }} m */

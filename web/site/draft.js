@@ -4,22 +4,13 @@
 // rows, see brush below.
 import { cut, levelText } from '../page/level-text.js';
 import { cardOf } from '../page/link.js';
-import { store } from '../page/store.js';
+import { json, store } from '../page/store.js';
 
 const prefix = 'draft:',
   most = 500; // steps that undo goes back
 const room = 20000; // characters of steps that the store keeps of a draft
 /** @type {Map<string, Draft>} */
 const open = new Map(); // id → draft, so that going to play and back keeps the steps
-
-/** @type {(text: string) => Kept | null} */
-const parse = text => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-};
 
 // stepsOf are the steps that the store kept, if they lead to the text.
 /** @param {Kept} kept */
@@ -192,8 +183,8 @@ export const drafts = {
   /** @param {string} id */
   find(id) {
     if (!open.has(id)) {
-      const kept = parse(store.read(prefix + id) ?? '');
-      if (!kept || typeof kept.text !== 'string' || !cardOf(kept.puzzle)) return null;
+      const kept = json(store.read(prefix + id));
+      if (typeof kept?.text !== 'string' || !cardOf(kept.puzzle)) return null;
       open.set(id, new Draft(id, kept));
     }
     return open.get(id);
@@ -220,7 +211,7 @@ export const drafts = {
 
 addEventListener('storage', ev => {
   const d = open.get(ev.key?.split(prefix)[1]),
-    there = d && parse(ev.newValue ?? '');
+    there = d && json(ev.newValue);
   if (typeof there?.text === 'string' && typeof there.title === 'string')
     d.follow({ text: there.text, title: there.title });
 });

@@ -6,7 +6,7 @@ import { again } from './router.js';
 import { progress } from './progress.js';
 import { renewed } from './renew.js';
 import { say } from '../page/words.js';
-import { onRefused, onSpared, store } from '../page/store.js';
+import { json, onRefused, onSpared, store } from '../page/store.js';
 import { saves } from '../page/saves.js';
 import { saveFile } from '../page/save-file.js';
 
@@ -42,21 +42,13 @@ const read = text => {
 
 // merge takes a value of the file: of a level and a best play the better, of a save the later,
 // of the log and of collections both, anything else as it is.
-/** @param {string} text */
-const json = text => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-};
 /** @param {string} key @param {string} value */
 const merge = (key, value) => {
   const mine = store.read(key);
   if (key.startsWith('level:')) {
     const theirs = json(value);
     if (typeof theirs?.link !== 'string') return;
-    value = JSON.stringify(progress.better(mine && json(mine), theirs));
+    value = JSON.stringify(progress.better(json(mine), theirs));
   } else if (key.startsWith('best:')) {
     const theirs = json(value);
     if (typeof theirs?.moves !== 'string' || (mine && !progress.beats(theirs, json(mine)))) return;

@@ -4,7 +4,7 @@
 import { dateOf, today } from '../page/date.js';
 import { renewed } from './renew.js';
 import { finer } from '../page/grade.js';
-import { store } from '../page/store.js';
+import { json, store } from '../page/store.js';
 import { levelKey } from '../page/link.js';
 
 const level = 'level:',
@@ -33,20 +33,8 @@ const id = link => {
   return ids.get(key);
 };
 
-/** @type {(text: string) => any} */
-const parsed = text => {
-  try {
-    const v = JSON.parse(text);
-    return v && typeof v === 'object' ? v : null;
-  } catch {
-    return null;
-  }
-};
 /** @type {(name: string) => any} */
-const read = name => {
-  const text = store.read(name);
-  return text ? parsed(text) : null;
-};
+const read = name => json(store.read(name));
 
 /**
  * @typedef {import('../page/grade.js').Earned} Earned

@@ -1,16 +1,8 @@
 // Progress that was kept before there were medals, in today's form.
+import { json } from '../page/store.js';
 
 /** @type {(stars?: string) => string} */
 const byStars = stars => (stars && !stars.includes('☆') ? 'best' : 'bronze');
-
-/** @type {(text: string) => any} */
-const parsed = text => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-};
 
 // renewed answers those of the rows, of the store or of a file, that are of the old form, in
 // today's: a level that had all its stars has the best medal, one that was solved bronze.
@@ -18,7 +10,7 @@ const parsed = text => {
 export const renewed = rows => {
   const out = new Map();
   for (const [key, text] of rows) {
-    const old = parsed(text);
+    const old = json(text);
     /** @param {Record<string, unknown>} x */
     const put = x => out.set(key, JSON.stringify(x));
     if (key.startsWith('best:') && old?.stars !== undefined) {
@@ -26,7 +18,7 @@ export const renewed = rows => {
       put({ ...rest, medal: byStars(stars) });
     } else if (key.startsWith('level:') && old?.won > 0 && !old.medal) {
       const { best: _, alone, first, ...rest } = old,
-        stars = parsed(rows.get('best:' + key.slice('level:'.length)))?.stars ?? first?.stars;
+        stars = json(rows.get('best:' + key.slice('level:'.length)))?.stars ?? first?.stars;
       if (first) {
         const { stars: own, ...ended } = first;
         rest.first = { ...ended, medal: byStars(own) };
