@@ -5,9 +5,9 @@ import { progress } from './progress.js';
 import { viewing } from './router.js';
 import { neighbour, now, series } from './on-board.js';
 import { post, toBoard } from './frame.js';
+import { wordButton } from './button.js';
 import { of, say } from '../page/words.js';
 import { levelKey } from '../page/link.js';
-import { icon } from '../page/icons.js';
 import { dots } from '../page/dots.js';
 import { medal, medalLetter, medalText } from '../page/medal.js';
 import { $, element as e } from '../page/element.js';
@@ -110,7 +110,7 @@ const ownBest = () => {
   };
   $('best').replaceChildren(
     e('span', {}, say('site.best.own', best.n)),
-    e('button', { type: 'button', onclick: watch }, icon('watch'), say('site.best.watch')),
+    wordButton('watch', say('site.best.watch'), watch),
   );
 };
 

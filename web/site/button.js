@@ -1,4 +1,4 @@
-// The buttons of the rooms where levels are made.
+// The head of a room, and the site's buttons.
 import { icon as iconOf } from '../page/icons.js';
 import { element as e } from '../page/element.js';
 
@@ -6,6 +6,29 @@ import { element as e } from '../page/element.js';
  * @typedef {(icon: string, label: string, act: (ev: Happened) => unknown, attrs?: Attributes)
  *   => Inner & HTMLButtonElement} Maker
  */
+
+// headOf is the head of a room: what it is, and what can be done.
+/** @param {(Node | string)[]} what @param {...(Node | string | null | undefined)} ways */
+export const headOf = (what, ...ways) =>
+  e(
+    'div',
+    { class: 'head' },
+    e('div', {}, ...what),
+    ways.length ? e('div', { class: 'row' }, ...ways) : null,
+  );
+
+// wordLink is a link that looks like a button.
+/** @type {(icon: string, label: string, href: string, attrs?: Attributes) => Inner & HTMLAnchorElement} */
+export const wordLink = (icon, label, href, attrs) =>
+  e('a', { class: 'button', href, ...attrs }, iconOf(icon), e('span', {}, label));
+
+// plainly acts on a click that is not for another tab or window.
+/** @type {(act: () => unknown) => (ev: Happened) => void} */
+export const plainly = act => ev => {
+  if (ev.ctrlKey || ev.metaKey || ev.shiftKey) return;
+  ev.preventDefault();
+  act();
+};
 
 // wordButton has an icon and a word.
 /** @type {Maker} */
@@ -16,37 +39,3 @@ export const wordButton = (icon, label, act, attrs) =>
 /** @type {Maker} */
 export const iconButton = (icon, label, act, attrs) =>
   e('button', { type: 'button', title: label, 'aria-label': label, onclick: act, ...attrs }, iconOf(icon));
-
-const done = 1500; // ms that a button says so
-
-// tick has a button say that it is done.
-/** @param {HTMLElement} b */
-export const tick = b => {
-  b.dataset.done = '';
-  setTimeout(() => delete b.dataset.done, done);
-};
-
-// Groups of buttons of which one is chosen.
-
-// rove makes a group one stop of Tab, walked by the arrows.
-/** @param {HTMLElement} box */
-export const rove = box =>
-  box.addEventListener('keydown', ev => {
-    const step = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 }[ev.key],
-      all = /** @type {HTMLElement[]} */ ([...box.children]);
-    if (!step) return;
-    const at = all.indexOf(/** @type {HTMLElement} */ (document.activeElement)),
-      next = all[(at + step + all.length) % all.length];
-    next.focus();
-    next.click();
-    ev.preventDefault();
-  });
-
-// press shows which button of a group is chosen.
-/** @param {Iterable<HTMLElement>} buttons @param {(b: HTMLElement) => boolean} chosen */
-export const press = (buttons, chosen) => {
-  for (const b of buttons) {
-    b.setAttribute('aria-pressed', String(chosen(b)));
-    b.tabIndex = chosen(b) ? 0 : -1;
-  }
-};

@@ -9,11 +9,11 @@ import { firstEnd, firstText } from './first.js';
 import { solved } from './played.js';
 import { failed, play } from './front.js';
 import { addTo } from './make.js';
+import { headOf, plainly, wordButton, wordLink } from './button.js';
 import { stripText } from './share-forms.js';
 import { levelPicture } from './level-picture.js';
 import { lang, of as inWords, say } from '../page/words.js';
 import { readLink } from '../page/link.js';
-import { icon as iconOf } from '../page/icons.js';
 import { dots } from '../page/dots.js';
 import { dealt, first, length as day, number, said as short, timeOf, watched } from '../page/days.js';
 import { dateOf, today } from '../page/date.js';
@@ -172,11 +172,7 @@ const tile = (d, x) => {
       {
         class: 'tile ' + status,
         href: '#' + x.link,
-        onclick: ev => {
-          if (ev.ctrlKey || ev.metaKey || ev.shiftKey) return;
-          ev.preventDefault();
-          play(d, x);
-        },
+        onclick: plainly(() => play(d, x)),
       },
       picture,
       e('span', { class: 'caption' }, e('b', {}, inWords(x.card.title)), sign(progress.of(x.link))),
@@ -201,16 +197,9 @@ views.daily = {
     /** @param {number} to @param {string} icon @param {string} label */
     const step = (to, icon, label) => {
       const open = to >= first && to <= now;
-      return e(
-        'a',
-        {
-          class: 'button',
-          href: open ? '#/daily/' + dateOf(to) : undefined,
-          'aria-disabled': open ? undefined : 'true',
-        },
-        iconOf(icon),
-        e('span', {}, label),
-      );
+      return wordLink(icon, label, open ? '#/daily/' + dateOf(to) : undefined, {
+        'aria-disabled': open ? undefined : 'true',
+      });
     };
     /** @type {import('../page/days.js').Day | Error} */
     const d = await dealt(time).catch(err => err);
@@ -223,52 +212,26 @@ views.daily = {
       );
       return;
     }
-    const go = e(
-      'button',
-      {
-        type: 'button',
-        class: 'first',
-        id: 'day-play',
-        onclick: () => play(d, [d.front, ...d.levels].find(x => !solved(x)) ?? d.front),
-      },
-      iconOf('watch'),
-      e('span', {}, say('site.daily.round')),
-    );
-    const result = e(
-      'button',
-      {
-        type: 'button',
-        id: 'day-share',
-        hidden: !d.levels.some(solved),
-        onclick: () => tellResult(d.levels, time),
-      },
-      iconOf('link'),
-      e('span', {}, say('site.daily.result')),
-    );
-    const collect = e(
-      'button',
-      { type: 'button', id: 'day-pack', onclick: () => addTo(d.levels) },
-      iconOf('plus'),
-      e('span', {}, say('site.share.pack')),
-    );
+    const next = [d.front, ...d.levels].find(x => !solved(x)) ?? d.front;
     root.append(
-      e(
-        'div',
-        { class: 'head' },
-        e(
-          'div',
-          {},
+      headOf(
+        [
           e('h1', {}, said(time)),
           e('p', { class: 'soft' }, say(time === now ? 'site.daily.about' : 'site.daily.past')),
-        ),
-        e(
-          'div',
-          { class: 'row' },
-          step(time - day, 'back', say('site.daily.before')),
-          step(time + day, 'forward', say('site.daily.after')),
-        ),
+        ],
+        step(time - day, 'back', say('site.daily.before')),
+        step(time + day, 'forward', say('site.daily.after')),
       ),
-      e('div', { class: 'row day-bar' }, go, result, collect),
+      e(
+        'div',
+        { class: 'row day-bar' },
+        wordButton('watch', say('site.daily.round'), () => play(d, next), { class: 'first', id: 'day-play' }),
+        wordButton('link', say('site.daily.result'), () => tellResult(d.levels, time), {
+          id: 'day-share',
+          hidden: !d.levels.some(solved),
+        }),
+        wordButton('plus', say('site.share.pack'), () => addTo(d.levels), { id: 'day-pack' }),
+      ),
       e('ol', { class: 'tiles daily', id: 'daily' }, ...d.levels.map(x => tile(d, x))),
       e(
         'section',

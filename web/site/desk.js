@@ -5,7 +5,7 @@ import { art as artOf, board, date, notice } from './site-parts.js';
 import { again, viewing } from './router.js';
 import { levelPicture } from './level-picture.js';
 import { drafts } from './draft.js';
-import { iconButton, wordButton } from './button.js';
+import { headOf, iconButton, wordButton } from './button.js';
 import { of, say } from '../page/words.js';
 import { $, element as e } from '../page/element.js';
 
@@ -72,15 +72,9 @@ views.make = {
   show(root) {
     const all = drafts.all();
     root.append(
-      e(
-        'div',
-        { class: 'head' },
-        e('div', {}, e('h1', {}, say('site.nav.make')), e('p', { class: 'soft' }, say('site.make.about'))),
-        e(
-          'div',
-          { class: 'row' },
-          wordButton('open', say('site.edit.paste'), () => pasteDialog(), { class: 'first', id: 'paste' }),
-        ),
+      headOf(
+        [e('h1', {}, say('site.nav.make')), e('p', { class: 'soft' }, say('site.make.about'))],
+        wordButton('open', say('site.edit.paste'), () => pasteDialog(), { class: 'first', id: 'paste' }),
       ),
       e('ol', { class: 'tiles making-of', id: 'making-of' }, ...gridwiseCatalog.puzzles.map(start)),
     );

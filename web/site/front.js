@@ -5,8 +5,8 @@ import { progress } from './progress.js';
 import { row, solved } from './played.js';
 import { firstEnd } from './first.js';
 import { playFrom } from './opening.js';
+import { plainly, wordButton } from './button.js';
 import { of, say } from '../page/words.js';
-import { icon } from '../page/icons.js';
 import { dots } from '../page/dots.js';
 import { dealt, length, said, watched } from '../page/days.js';
 import { dateOf, today } from '../page/date.js';
@@ -31,11 +31,7 @@ const tile = (day, x) => {
       'a',
       {
         href: '#' + x.link,
-        onclick: ev => {
-          if (ev.ctrlKey || ev.metaKey || ev.shiftKey) return;
-          ev.preventDefault();
-          play(day, x);
-        },
+        onclick: plainly(() => play(day, x)),
       },
       e('b', {}, of(x.card.title)),
       dots(x.rating),
@@ -80,12 +76,10 @@ const fill = async box => {
           e(
             'div',
             { class: 'row' },
-            e(
-              'button',
-              { type: 'button', class: 'first', id: 'day-front', onclick: () => play(day, x) },
-              icon('watch'),
-              say(done ? 'site.daily.improve' : 'site.daily.play'),
-            ),
+            wordButton('watch', say(done ? 'site.daily.improve' : 'site.daily.play'), () => play(day, x), {
+              class: 'first',
+              id: 'day-front',
+            }),
           ),
         ),
         board(e('div', { class: 'picture' }), x.link),

@@ -10,10 +10,9 @@ import { adopt, go } from './router.js';
 import { ask, dropAsk, noteTeller, read, teller } from './level.js';
 import { writeLink } from '../page/write-link.js';
 import { levelPicture } from './level-picture.js';
-import { iconButton, wordButton } from './button.js';
+import { headOf, iconButton, wordButton, wordLink } from './button.js';
 import { of, say } from '../page/words.js';
 import { busy } from './busy.js';
-import { icon } from '../page/icons.js';
 import { dots } from '../page/dots.js';
 import { $, element as e } from '../page/element.js';
 
@@ -191,12 +190,7 @@ const shown = async (box, card, made, again) => {
         'div',
         { class: 'row' },
         wordButton('watch', say('site.play'), play, { class: 'first', id: 'new-play' }),
-        e(
-          'a',
-          { class: 'button', id: 'new-edit', href: '#/edit/' + made.link },
-          icon('edit'),
-          e('span', {}, say('site.new.edit')),
-        ),
+        wordLink('edit', say('site.new.edit'), '#/edit/' + made.link, { id: 'new-edit' }),
         wordButton('link', say('page.share'), share, { id: 'new-share' }),
         again,
       ),
@@ -226,12 +220,11 @@ const form = async (root, card, said, wishes) => {
   });
   const out = e('section', { class: 'made-box', 'aria-live': 'polite' });
   const wait = busy('new-stop', say('site.new.making'), dropAsk);
-  const go = e(
-    'button',
-    { type: 'submit', class: 'first', id: 'new-go' },
-    icon('new'),
-    e('span', {}, say('site.new.go')),
-  );
+  const go = wordButton('new', say('site.new.go'), undefined, {
+    type: 'submit',
+    class: 'first',
+    id: 'new-go',
+  });
 
   const next = () => wordButton('restart', say('site.new.again'), anew, { id: 'new-again' });
   const anew = () => {
@@ -268,22 +261,16 @@ const form = async (root, card, said, wishes) => {
   };
 
   root.append(
-    e(
-      'div',
-      { class: 'head' },
+    headOf([
       e(
-        'div',
-        {},
-        e(
-          'p',
-          { class: 'soft kicker' },
-          e('a', { href: '#/make' }, say('site.nav.make')),
-          ' · ',
-          of(card.title),
-        ),
-        e('h1', {}, say('site.new.title', of(card.title))),
+        'p',
+        { class: 'soft kicker' },
+        e('a', { href: '#/make' }, say('site.nav.make')),
+        ' · ',
+        of(card.title),
       ),
-    ),
+      e('h1', {}, say('site.new.title', of(card.title))),
+    ]),
     e(
       'div',
       { class: 'making' },

@@ -2,11 +2,11 @@
 import { clock, dialog } from './site-parts.js';
 import { settings } from './settings-store.js';
 import { post, toBoard } from './frame.js';
+import { wordButton } from './button.js';
 import { against, medal, medalText } from '../page/medal.js';
 import { say } from '../page/words.js';
 import { store } from '../page/store.js';
 import { squares } from '../page/squares.js';
-import { icon } from '../page/icons.js';
 import { $, element as e } from '../page/element.js';
 
 /** @typedef {import('../messages').Solved} Solved */
@@ -60,21 +60,12 @@ const giveWay = box => {
 const offerSound = () => {
   if (settings.get('sound') || store.read('sound-offered')) return '';
   store.write('sound-offered', 'yes');
-  /** @type {HTMLElement} */
-  const button = e(
-    'button',
-    {
-      type: 'button',
-      class: 'button sound',
-      onclick: () => {
-        settings.set('sound', true);
-        button.remove();
-      },
-    },
-    icon('sound'),
-    say('site.sound'),
-  );
-  return button;
+  /** @param {Happened} ev */
+  const turnOn = ev => {
+    settings.set('sound', true);
+    ev.currentTarget.remove();
+  };
+  return wordButton('sound', say('site.sound'), turnOn, { class: 'button sound' });
 };
 
 // offers hides the button that shows a play beside the best one until there is another.

@@ -4,7 +4,7 @@ import { announce, board, notice } from './site-parts.js';
 import { again, go } from './router.js';
 import { looked, named, packs, put } from './pack-store.js';
 import { mostLink, packShare } from './pack-share.js';
-import { wordButton } from './button.js';
+import { headOf, wordButton } from './button.js';
 import { rate, readAny } from './level.js';
 import { say } from '../page/words.js';
 import { packIn, packLink, parsePack, readPack } from '../page/pack.js';
@@ -253,19 +253,13 @@ export const packEdit = (root, id) => {
     ]);
   };
   root.append(
-    e(
-      'div',
-      { class: 'head' },
-      e('div', {}, e('p', { class: 'soft kicker' }, e('a', { href: '#/pack' }, say('site.nav.pack'))), title),
-      e(
-        'div',
-        { class: 'row' },
-        wordButton('link', say('page.share'), () => packShare(pack), { id: 'pack-send', class: 'first' }),
-        wordButton('watch', say('pack.show'), async () => go('/pack/' + (await packLink(pack))), {
-          id: 'pack-see',
-        }),
-        wordButton('close', say('pack.remove'), remove, { id: 'pack-remove' }),
-      ),
+    headOf(
+      [e('p', { class: 'soft kicker' }, e('a', { href: '#/pack' }, say('site.nav.pack'))), title],
+      wordButton('link', say('page.share'), () => packShare(pack), { id: 'pack-send', class: 'first' }),
+      wordButton('watch', say('pack.show'), async () => go('/pack/' + (await packLink(pack))), {
+        id: 'pack-see',
+      }),
+      wordButton('close', say('pack.remove'), remove, { id: 'pack-remove' }),
     ),
     field('title', 'pack.title', 'input', { maxlength: 80 }),
     field('intro', 'pack.intro', 'textarea', { rows: 3, maxlength: 2000 }),

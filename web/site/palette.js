@@ -1,7 +1,6 @@
 // The palette of the editor: a brush for each tile. Tiles that share a sprite share a
 // button, with their letters below.
 import { levelPicture } from './level-picture.js';
-import { press, rove } from './button.js';
 import { say } from '../page/words.js';
 import { element as e } from '../page/element.js';
 
@@ -69,4 +68,29 @@ export const palette = (card, word, art, chosen) => {
   rove(box);
   rove(letters);
   return { box, letters, put };
+};
+
+// Groups of buttons of which one is chosen.
+
+// rove makes a group one stop of Tab, walked by the arrows.
+/** @param {HTMLElement} box */
+export const rove = box =>
+  box.addEventListener('keydown', ev => {
+    const step = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 }[ev.key],
+      all = /** @type {HTMLElement[]} */ ([...box.children]);
+    if (!step) return;
+    const at = all.indexOf(/** @type {HTMLElement} */ (document.activeElement)),
+      next = all[(at + step + all.length) % all.length];
+    next.focus();
+    next.click();
+    ev.preventDefault();
+  });
+
+// press shows which button of a group is chosen.
+/** @param {Iterable<HTMLElement>} buttons @param {(b: HTMLElement) => boolean} chosen */
+export const press = (buttons, chosen) => {
+  for (const b of buttons) {
+    b.setAttribute('aria-pressed', String(chosen(b)));
+    b.tabIndex = chosen(b) ? 0 : -1;
+  }
 };

@@ -2,7 +2,7 @@
 import { address, art as artOf, copy, home } from './site-parts.js';
 import { scoreText } from './first.js';
 import { levelPicture } from './level-picture.js';
-import { tick, wordButton } from './button.js';
+import { wordButton } from './button.js';
 import { of, say } from '../page/words.js';
 import { cut } from '../page/level-text.js';
 import { embedForms } from '../page/embed-code.js';
@@ -10,6 +10,15 @@ import { dayOf } from '../page/days.js';
 import { element as e } from '../page/element.js';
 
 /** @typedef {import('./share.js').Shared} Shared */
+
+const done = 1500; // ms that a button says so
+
+// tick has a button say that it is done.
+/** @param {HTMLElement} b */
+export const tick = b => {
+  b.dataset.done = '';
+  setTimeout(() => delete b.dataset.done, done);
+};
 
 // copier copies what stands in the field beside it.
 /** @param {Attributes} [attrs] */

@@ -3,7 +3,8 @@
 import { announce, home, notice } from './site-parts.js';
 import { fileName, pngOf, svgOf } from './picture.js';
 import { addTo, edit } from './make.js';
-import { tick, wordButton } from './button.js';
+import { tick } from './share-forms.js';
+import { wordButton } from './button.js';
 import { film } from './apng.js';
 import { say } from '../page/words.js';
 import { oneFile } from '../page/one-file.js';

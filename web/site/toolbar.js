@@ -1,6 +1,7 @@
 // The toolbar of the editor: the tools, the steps back, the size, the question of the
 // level, and moving all of it.
-import { iconButton, press, rove, wordButton } from './button.js';
+import { press, rove } from './palette.js';
+import { iconButton, wordButton } from './button.js';
 import { of, say } from '../page/words.js';
 import { levelText } from '../page/level-text.js';
 import { element as e } from '../page/element.js';

@@ -8,6 +8,7 @@ import { progress } from './progress.js';
 import { openDialog } from './open.js';
 import { coach } from './coach.js';
 import { front } from './front.js';
+import { wordButton, wordLink } from './button.js';
 import { of as inWords, say } from '../page/words.js';
 import { poster } from '../page/poster.js';
 import { readLink } from '../page/link.js';
@@ -125,12 +126,7 @@ const crop = [12, 18];
 const card = p => {
   const picture = board(e('span', { class: 'picture' }), p.cover, crop);
   const stand = e('span', { class: 'stand' }, say('site.levels', p.levels));
-  const play = e(
-    'a',
-    { class: 'button first', href: '#' + p.first },
-    icon('watch'),
-    e('span', {}, say('site.play')),
-  );
+  const play = wordLink('watch', say('site.play'), '#' + p.first, { class: 'button first' });
   bookOf(p.name).then(book => {
     const t = progress.tally(book),
       level = book.levels[Math.max(t.next, 0)];
@@ -154,17 +150,7 @@ const card = p => {
       picture,
     ),
     e('div', { class: 'text' }, e('h2', {}, inWords(p.title)), e('p', {}, inWords(p.line)), stand),
-    e(
-      'div',
-      { class: 'row' },
-      play,
-      e(
-        'a',
-        { class: 'button', href: '#/levels/' + p.name },
-        icon('gallery'),
-        e('span', {}, say('page.levels')),
-      ),
-    ),
+    e('div', { class: 'row' }, play, wordLink('gallery', say('page.levels'), '#/levels/' + p.name)),
     e('p', {}, article(p.name)),
   );
   bookOf(p.name).then(book => {
@@ -234,20 +220,9 @@ const onward = () => {
     e(
       'div',
       { class: 'row' },
-      last &&
-        e(
-          'a',
-          { class: 'button', id: 'continue', href: '#' + last.link },
-          icon('watch'),
-          say('site.continue'),
-        ),
-      e(
-        'button',
-        { type: 'button', id: 'learn', onclick: () => coach.choose() },
-        icon('help'),
-        say('site.intro'),
-      ),
-      e('button', { type: 'button', onclick: () => openDialog() }, icon('open'), say('page.open')),
+      last && wordLink('watch', say('site.continue'), '#' + last.link, { id: 'continue' }),
+      wordButton('help', say('site.intro'), () => coach.choose(), { id: 'learn' }),
+      wordButton('open', say('page.open'), () => openDialog()),
     ),
   );
 };

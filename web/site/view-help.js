@@ -3,8 +3,8 @@
 import { views } from './views.js';
 import { board, book as bookOf, describe, titleAt, topics } from './site-parts.js';
 import { coach } from './coach.js';
+import { headOf, wordButton, wordLink } from './button.js';
 import { of, say } from '../page/words.js';
-import { icon } from '../page/icons.js';
 import { cardOf } from '../page/link.js';
 import { element as e } from '../page/element.js';
 
@@ -30,21 +30,10 @@ views.help = {
           e('a', { href: '#/help/' + q.name, 'aria-current': q === p ? 'page' : undefined }, of(q.title)),
         ),
       ),
-      e(
-        'div',
-        { class: 'head' },
-        e('div', {}, e('h1', {}, of(p.title)), e('p', {}, of(p.line))),
-        e(
-          'div',
-          { class: 'row' },
-          e(
-            'button',
-            { type: 'button', class: 'first', onclick: () => coach.start(p) },
-            icon('watch'),
-            say('site.intro'),
-          ),
-          e('a', { class: 'button', href: '#/levels/' + p.name }, icon('gallery'), say('page.levels')),
-        ),
+      headOf(
+        [e('h1', {}, of(p.title)), e('p', {}, of(p.line))],
+        wordButton('watch', say('site.intro'), () => coach.start(p), { class: 'first' }),
+        wordLink('gallery', say('page.levels'), '#/levels/' + p.name),
       ),
       e(
         'div',

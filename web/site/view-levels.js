@@ -3,11 +3,11 @@
 import { views } from './views.js';
 import { sign } from './view-gallery.js';
 import { playNext } from './opening.js';
+import { headOf, wordButton, wordLink } from './button.js';
 import { announce, board, book as bookOf, titleAt, topics } from './site-parts.js';
 import { progress, solvedOnce } from './progress.js';
 import { of, say } from '../page/words.js';
 import { theme } from '../page/theme.js';
-import { icon } from '../page/icons.js';
 import { dots, dotsOf } from '../page/dots.js';
 import { cardOf } from '../page/link.js';
 import { element as e } from '../page/element.js';
@@ -78,12 +78,16 @@ const sieve = root => {
   return e('div', { class: 'row' }, hard, e('label', { class: 'button' }, open, say('site.sieve.open')));
 };
 
+// printer prints a room, with all its pictures.
 /** @param {HTMLElement} root */
-export const printSheet = async root => {
-  await Promise.all(
-    [...root.querySelectorAll('span')].map(p => /** @type {{ draw?: () => unknown }} */ (p).draw?.()),
-  );
-  globalThis.print();
+export const printer = root => {
+  const print = async () => {
+    await Promise.all(
+      [...root.querySelectorAll('span')].map(p => /** @type {{ draw?: () => unknown }} */ (p).draw?.()),
+    );
+    globalThis.print();
+  };
+  return wordButton('print', say('site.print'), print, { class: 'printer' });
 };
 
 // Paper is light, whatever the screen is.
@@ -99,38 +103,22 @@ views.levels = {
   async show(root, [name]) {
     const p = cardOf(name) ?? gridwiseCatalog.puzzles[0];
     const book = await bookOf(p.name),
-      t = progress.tally(book);
+      t = progress.tally(book),
+      next = wordButton('watch', say(t.done ? 'page.next' : 'site.play'), () => playNext(p), {
+        class: 'first',
+      });
+    next.append(e('kbd', { 'aria-hidden': 'true' }, 'N'));
     root.append(
-      e(
-        'div',
-        { class: 'head' },
-        e(
-          'div',
-          {},
+      headOf(
+        [
           e('h1', {}, of(p.title)),
           e('p', {}, of(p.line)),
           e('p', { class: 'soft' }, say('site.stand', t.done, t.of, t.best)),
-        ),
-        e(
-          'div',
-          { class: 'row' },
-          e(
-            'button',
-            { type: 'button', class: 'first', onclick: () => playNext(p) },
-            icon('watch'),
-            say(t.done ? 'page.next' : 'site.play'),
-            e('kbd', { 'aria-hidden': 'true' }, 'N'),
-          ),
-          e('a', { class: 'button', href: '#/help/' + p.name }, icon('help'), say('page.rules')),
-          book.wishes &&
-            e('a', { class: 'button', href: '#/new/' + p.name }, icon('new'), say('site.make.new')),
-          e(
-            'button',
-            { type: 'button', class: 'printer', onclick: () => printSheet(root) },
-            icon('print'),
-            say('site.print'),
-          ),
-        ),
+        ],
+        next,
+        wordLink('help', say('page.rules'), '#/help/' + p.name),
+        book.wishes && wordLink('new', say('site.make.new'), '#/new/' + p.name),
+        printer(root),
       ),
       sieve(root),
       ...packs(book.levels).map(pack =>

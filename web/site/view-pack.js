@@ -1,6 +1,6 @@
 // Collections: a room that shows the one of its address to whoever gets it, with
 // what he has solved; and the reader's own, to be made and sent.
-import { printSheet } from './view-levels.js';
+import { printer } from './view-levels.js';
 import { sign } from './view-gallery.js';
 import { views } from './views.js';
 import { playFrom } from './opening.js';
@@ -10,11 +10,10 @@ import { progress, solvedOnce } from './progress.js';
 import { dropAsk } from './level.js';
 import { looked, named, packs } from './pack-store.js';
 import { packShare } from './pack-share.js';
-import { wordButton } from './button.js';
+import { headOf, plainly, wordButton } from './button.js';
 import { packEdit } from './pack-edit.js';
 import { say } from '../page/words.js';
 import { mostLevels, parsePack, readPack } from '../page/pack.js';
-import { icon } from '../page/icons.js';
 import { dots } from '../page/dots.js';
 import { element as e } from '../page/element.js';
 
@@ -41,18 +40,12 @@ const tile = (x, i, play) => {
   ];
   const prose = x.prose ? e('p', { class: 'said' }, x.prose) : '';
   if (!x.level) return e('li', {}, e('div', { class: 'tile' }, ...inside, prose));
-  /** @param {Happened} ev */
-  const pressed = ev => {
-    if (ev.ctrlKey || ev.metaKey || ev.shiftKey) return;
-    ev.preventDefault();
-    play(x);
-  };
   return e(
     'li',
     {},
     e(
       'a',
-      { class: 'tile ' + progress.statusOf(standing), href: '#' + x.link, onclick: pressed },
+      { class: 'tile ' + progress.statusOf(standing), href: '#' + x.link, onclick: plainly(() => play(x)) },
       ...inside,
       prose,
     ),
@@ -71,35 +64,27 @@ const reader = async (root, text) => {
   const play = x => playFrom(x.link, '/pack/' + text, named(pack), x.title, x.rating, list);
   views.pack.name = all.length ? named(pack) : '';
   root.append(
-    e(
-      'div',
-      { class: 'head' },
-      e(
-        'div',
-        {},
+    headOf(
+      [
         e('h1', {}, all.length || pack.title ? named(pack) : say('site.nav.pack')),
         ...pack.intro.split('\n').map(l => e('p', {}, l)),
         list.length ? e('p', { class: 'soft' }, say('pack.stand', solved.length, list.length)) : '',
-      ),
-      e(
-        'div',
-        { class: 'row' },
-        next &&
-          wordButton('watch', say(solved.length ? 'pack.on' : 'site.play'), () => play(next), {
-            class: 'first',
-            id: 'pack-play',
-          }),
-        ...(all.length
-          ? [
-              wordButton('link', say('page.share'), () => packShare(pack), { id: 'pack-share' }),
-              wordButton('edit', say('site.share.edit'), () => go('/pack/edit/' + packs.make(pack)), {
-                id: 'pack-copy',
-              }),
-              wordButton('print', say('site.print'), () => printSheet(root), { class: 'printer' }),
-            ]
-          : []),
-        pack.fault === 'newer' ? wordButton('restart', say('page.reload'), () => location.reload()) : null,
-      ),
+      ],
+      next &&
+        wordButton('watch', say(solved.length ? 'pack.on' : 'site.play'), () => play(next), {
+          class: 'first',
+          id: 'pack-play',
+        }),
+      ...(all.length
+        ? [
+            wordButton('link', say('page.share'), () => packShare(pack), { id: 'pack-share' }),
+            wordButton('edit', say('site.share.edit'), () => go('/pack/edit/' + packs.make(pack)), {
+              id: 'pack-copy',
+            }),
+            printer(root),
+          ]
+        : []),
+      pack.fault === 'newer' ? wordButton('restart', say('page.reload'), () => location.reload()) : null,
     ),
   );
   if (wrong) root.append(e('p', { class: 'notice', role: 'alert' }, wrong));
@@ -119,37 +104,20 @@ const opening = () => {
     if (pack.left) notice(say('pack.many', pack.items.length + pack.left, mostLevels));
     go('/pack/edit/' + packs.make({ ...pack, items: levels }));
   });
-  return e(
-    'button',
-    { type: 'button', onclick: () => input.click() },
-    icon('open'),
-    e('span', {}, say('pack.open')),
-    input,
-  );
+  const button = wordButton('open', say('pack.open'), () => input.click());
+  button.append(input);
+  return button;
 };
 
 /** @param {HTMLElement} root */
 const choose = root => {
-  const own = packs.all();
+  const own = packs.all(),
+    make = () => go('/pack/edit/' + packs.make({ title: '', intro: '', items: [] }));
   root.append(
-    e(
-      'div',
-      { class: 'head' },
-      e('div', {}, e('h1', {}, say('site.nav.pack')), e('p', {}, say('pack.about'))),
-      e(
-        'div',
-        { class: 'row' },
-        wordButton(
-          'plus',
-          say('pack.new'),
-          () => go('/pack/edit/' + packs.make({ title: '', intro: '', items: [] })),
-          {
-            class: 'first',
-            id: 'pack-new',
-          },
-        ),
-        opening(),
-      ),
+    headOf(
+      [e('h1', {}, say('site.nav.pack')), e('p', {}, say('pack.about'))],
+      wordButton('plus', say('pack.new'), make, { class: 'first', id: 'pack-new' }),
+      opening(),
     ),
     e('h2', {}, say('pack.own')),
     own.length
