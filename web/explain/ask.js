@@ -2,6 +2,8 @@
 // in a frame of the site that is not seen, one for all figures of the page: there
 // the page's own rules for scripts do not count.
 
+import { Lost } from './find.js';
+
 /** @import { Question } from './thinker.js' */
 
 const patience = 8000; // ms until the frame must have heard
@@ -17,9 +19,6 @@ let count = 0;
 /** @type {Map<number, { done: (doc: Doc) => void, fail: (e: Error) => void, timer: number }>} */
 const open = new Map();
 
-// Unheard says that the frame does not answer; the player may.
-export class Unheard extends Error {}
-
 /** @param {MessageEvent<import('../messages').FromSolvers>} e */
 const hear = ({ source, data: m }) => {
   const q = m?.gridwise === 1 && source === room?.frame.contentWindow && open.get(m.re);
@@ -31,7 +30,7 @@ const hear = ({ source, data: m }) => {
   else
     q.fail(
       m.type === 'error' && m.kind === 'load'
-        ? new Unheard(m.message)
+        ? new Lost(m.message)
         : Object.assign(new Error(m.message), { kind: m.kind }),
     );
 };
@@ -82,7 +81,7 @@ export const ask = (base, who, question, bare) =>
         fail,
         timer: setTimeout(() => {
           open.delete(re);
-          fail(new Unheard('no answer from ' + base.origin));
+          fail(new Lost('no answer from ' + base.origin));
         }, patience),
       });
       frame.contentWindow?.postMessage(

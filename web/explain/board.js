@@ -1,6 +1,7 @@
 // The picture of the step player: what is drawn of a step, the cells that are framed on
 // it, and the cell at a place of the page.
-import { picture, size } from './draw.js';
+import { size } from './shown.js';
+import { picture } from './draw.js';
 import { html, ns, redraw, svg } from './nodes.js';
 
 /** @import { Cell, Drawn, Figure } from './figure' */

@@ -1,5 +1,5 @@
 // What differs between two pictures, for the flash after a change of the level.
-import { boardOf, shown } from './draw.js';
+import { boardOf, shown } from './shown.js';
 
 /** @import { Figure } from './figure' */
 

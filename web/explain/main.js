@@ -7,7 +7,7 @@ import { html } from './nodes.js';
 import { stepper } from './player.js';
 import { steer } from './prose.js';
 import { wordsOf } from './words.js';
-import { Unheard, ask, leave } from './ask.js';
+import { ask, leave } from './ask.js';
 import { momentOf } from '../page/find-link.js';
 
 /** @import { Cell, Explained, Figure, Step, Tell } from './figure' */
@@ -74,17 +74,13 @@ export const explain = async (el, root, { base, tell, from, pace, close, think, 
     }
     if (!base?.origin || !level || (!doc && navigator.connection?.saveData))
       throw new Lost('nobody explains');
-    try {
-      const next = await ask(
-        base,
-        who,
-        { level, topic, lang: doc?.lang ?? langOf(el), ...more },
-        self.crossOriginIsolated || el.hasAttribute('credentialless'),
-      );
-      return next && read(next);
-    } catch (e) {
-      throw e instanceof Unheard ? new Lost(e.message) : e;
-    }
+    const next = await ask(
+      base,
+      who,
+      { level, topic, lang: doc?.lang ?? langOf(el), ...more },
+      self.crossOriginIsolated || el.hasAttribute('credentialless'),
+    );
+    return next && read(next);
   };
   // of returns the steps of a topic: those that the page or the site has, else what a
   // solver finds.
@@ -137,13 +133,11 @@ export const explain = async (el, root, { base, tell, from, pace, close, think, 
           ? {
               begin,
               change,
-              back: () =>
-                renew(first).then(done => {
-                  if (done) told();
-                }),
+              back: async () => {
+                if (await renew(first)) told();
+              },
             }
           : undefined,
-      onStep: at => tell('step', at),
       tell,
       foresee: el.hasAttribute('foresee'),
     });
@@ -162,12 +156,8 @@ export const explain = async (el, root, { base, tell, from, pace, close, think, 
       .catch(ask)
       .catch(/** @returns {Figure | null} */ () => null);
     if (doc !== part) return;
-    if (!all) {
-      fault(say('page.explain.cut'));
-      return;
-    }
-    doc = all;
-    shows.fill(doc);
+    if (all) shows.fill((doc = all));
+    else fault(say('page.explain.cut'));
   };
 
   // Another level comes from the reader's hand or from the page.
@@ -255,15 +245,13 @@ export const explain = async (el, root, { base, tell, from, pace, close, think, 
         lacks(topic + '/' + name, doc.topics.map(t => t.name).join(', '));
         return -1;
       }
-      const was = doc;
-      await open(topic).catch(e => {
-        if (why && e instanceof Lost) {
-          lacks(topic);
-          return;
-        }
-        throw e;
-      });
-      if (why && doc === was) return -1;
+      try {
+        await open(topic);
+      } catch (e) {
+        if (!why || !(e instanceof Lost)) throw e;
+        lacks(topic);
+        return -1;
+      }
     }
     if (doc.part && name !== '' && shows.find(name) < 0) {
       doc = await of(named(doc)).catch(failed);

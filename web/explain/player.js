@@ -1,7 +1,7 @@
 // The step player: shows a document of steps without any program. One stands in
 // the shadow of an element; many may share a page.
 import { boarding } from './board.js';
-import { layers } from './draw.js';
+import { layers } from './shown.js';
 import { colours, html } from './nodes.js';
 import { differing } from './differ.js';
 import { editing } from './edit.js';
@@ -14,7 +14,6 @@ import { button, worded } from './worded.js';
 import { writing } from './written.js';
 
 /** @import { Figure, Say, Step, Tell } from './figure' */
-/** @import { Where } from './prose.js' */
 
 /**
  * @typedef {{ topics: { name: string, title: string, why?: string }[],
@@ -23,14 +22,14 @@ import { writing } from './written.js';
  * stepper makes the player of a document. Its element goes into a shadow root, its
  * sheet among that root's.
  * @param {Figure} doc
- * @param {{ say: Say, theme?: string, onStep: (at: Where) => void, from?: (step: Step) => void,
+ * @param {{ say: Say, theme?: string, from?: (step: Step) => void,
  *   link?: (name: string) => string, pace?: number, close?: () => void, choose?: Choose,
- *   fold?: (folded: boolean) => void, foresee?: boolean, tell?: Tell,
+ *   fold?: (folded: boolean) => void, foresee?: boolean, tell: Tell,
  *   edit?: Pick<import('./edit.js').Host, 'begin' | 'change' | 'back'> }} with_
  */
 export const stepper = (
   doc,
-  { say, theme, onStep, from, link, edit, tell, foresee, pace = 1, close, choose, fold },
+  { say, theme, from, link, edit, tell, foresee, pace = 1, close, choose, fold },
 ) => {
   /** @type {Map<string, number>} */
   let names = new Map();
@@ -265,7 +264,7 @@ export const stepper = (
     if (to === at) return;
     at = to;
     show(at);
-    onStep(where());
+    tell('step', where());
   }
   const where = () => ({
     topic: doc.topic,
@@ -287,13 +286,13 @@ export const stepper = (
   };
 
   async function copyLink() {
+    const href = link(doc.steps[at].name);
     try {
-      await navigator.clipboard.writeText(link(doc.steps[at].name));
+      await navigator.clipboard.writeText(href);
+      text.more.replaceChildren(say('page.explain.copied'));
     } catch {
-      text.more.replaceChildren(html('a', { href: link(doc.steps[at].name) }, link(doc.steps[at].name)));
-      return;
+      text.more.replaceChildren(html('a', { href }, href));
     }
-    text.more.replaceChildren(say('page.explain.copied'));
   }
 
   // The sentence's room is measured again when the width has changed.

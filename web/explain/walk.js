@@ -1,6 +1,6 @@
 // The ways through the steps of a document: past what is folded, past what leads nowhere,
 // and to the step about a cell. Nothing here needs a page.
-import { shown } from './draw.js';
+import { shown } from './shown.js';
 
 /** @import { Figure, Mark, Step } from './figure' */
 

@@ -1,6 +1,6 @@
 // What the step player writes below its picture: the sentence of a step, what it follows
 // from and leads to, its cost, and its table.
-import { shown } from './draw.js';
+import { shown } from './shown.js';
 import { html } from './nodes.js';
 import { shape } from '../page/shape.js';
 import { chapter, dead, open } from './walk.js';

@@ -5,7 +5,7 @@ import { post } from './talk.js';
 import { now, root } from './state.js';
 import { send } from './send.js';
 import { panel } from './panel.js';
-import { visited } from './outcome.js';
+import { visited } from './keeping.js';
 import { withLink } from './leave.js';
 import { answered } from './questions.js';
 import { lang, say } from '../page/words.js';

@@ -172,19 +172,14 @@ const pointercancel = e => {
 };
 
 // The wheel always scrolls the page; with Ctrl it zooms the board in use.
-/** @param {WheelEvent} e */
-const wheel = e => {
-  if (!e.ctrlKey || !active) return;
-  e.preventDefault();
-  game().wheel(e.clientX, e.clientY, e.deltaY);
-};
 addEventListener(
   'wheel',
   e => {
-    if (ours(e)) {
-      stop(e);
-      wheel(e);
-    }
+    if (!ours(e)) return;
+    stop(e);
+    if (!e.ctrlKey || !active) return;
+    e.preventDefault();
+    game().wheel(e.clientX, e.clientY, e.deltaY);
   },
   { capture: true, passive: false },
 );

@@ -61,11 +61,6 @@ export const place = m => {
   });
 };
 
-const onHello = () => {
-  tellReady(true);
-  fit();
-};
-
 /** @typedef {import('../messages').FromAnyPage | import('../messages').FromOwnPage} FromPage */
 /** @param {Exclude<FromPage, import('../messages').Hello>} m */
 export const onMessage = m => {
@@ -121,7 +116,10 @@ export const onMessage = m => {
       else send(m);
   }
 };
-hear(onHello, onMessage);
+hear(() => {
+  tellReady(true);
+  fit();
+}, onMessage);
 // Who goes elsewhere while the board is being loaded stays there.
 addEventListener('blur', () => {
   now.focus = false;

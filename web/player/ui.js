@@ -9,6 +9,7 @@ import { pad } from './pad.js';
 import { tray } from './grid.js';
 import { fit } from './size.js';
 import { focusBoard } from './begin.js';
+import { asks } from './asks.js';
 import { say } from '../page/words.js';
 import { keyLabel } from '../page/keys.js';
 import { icon } from '../page/icons.js';
@@ -46,72 +47,6 @@ const verbs = ui => {
   );
 };
 
-// slider returns the field for a number: a slider with the number beside it. The number is
-// said when the hand lets go, the focus leaves or the form is sent, not on the way there.
-/** @param {string} verb */
-const slider = verb => {
-  const id = 'ask-' + verb;
-  /** @type {HTMLInputElement & { said?: string }} */
-  const field = element('input', { id, type: 'range' });
-  const number = element('output', { for: id });
-  let moved = false;
-  const show = () => {
-    moved = true;
-    number.textContent = field.value;
-  };
-  const tell = () => {
-    if (field.value !== field.said) send({ type: 'play', moves: `${verb} =${(field.said = field.value)}` });
-  };
-  field.addEventListener('input', show);
-  field.addEventListener('pointerup', tell);
-  field.addEventListener('focusout', () => moved && tell());
-  field.addEventListener(
-    'wheel',
-    ev => {
-      ev.preventDefault();
-      field.focus();
-      field[ev.deltaY < 0 ? 'stepUp' : 'stepDown']();
-      show();
-    },
-    { passive: false },
-  );
-  /** @param {Event} ev */
-  const submit = ev => {
-    ev.preventDefault();
-    tell();
-    focusBoard();
-  };
-  const title = say('page.number');
-  return element(
-    'form',
-    { class: 'ask', onsubmit: submit },
-    element('label', { for: id }),
-    number,
-    field,
-    element('button', { type: 'submit', title, 'aria-label': title }, icon('check')),
-  );
-};
-
-/** @param {UI} ui */
-const asks = ui => {
-  const list = ui.asks.map(a => ({ ...a, name: a.verb }));
-  inLine(
-    $('asks'),
-    list,
-    a => slider(a.verb),
-    (e, a) => {
-      const [label, number, slide] = e.children,
-        field = /** @type {Known & { proposed?: number }} */ (slide);
-      if (label.textContent !== a.label) label.textContent = a.label;
-      field.min = String(a.least);
-      field.max = String(a.most);
-      if (field.proposed === a.value) return;
-      field.proposed = a.value;
-      number.textContent = field.value = String(a.value);
-    },
-  );
-};
-
 /** @param {UI} ui */
 const facts = ui => {
   const list = ui.facts;
@@ -122,24 +57,17 @@ const facts = ui => {
   if (ui.hidden) count.push({ name: ' hidden', label: say('page.best.word'), value: '?', of: 0 });
   if (ui.beat) count.push({ name: ' beat', label: say('page.beat.word'), value: ui.beat, of: 0 });
   /** @param {{ name: string }} f */
-  const fact = f =>
-    f.name === ' hidden'
-      ? element(
-          'button',
-          {
-            type: 'button',
-            class: 'fact',
-            title: say('page.best.ask'),
-            'aria-label': say('page.best.ask'),
-            onclick: () => {
-              send({ type: 'reveal' });
-              focusBoard();
-            },
-          },
-          element('span', {}),
-          element('b', {}),
-        )
-      : element('span', { class: 'fact' }, element('span', {}), element('b', {}));
+  const fact = f => {
+    const title = say('page.best.ask'),
+      inside = [element('span'), element('b')];
+    const onclick = () => {
+      send({ type: 'reveal' });
+      focusBoard();
+    };
+    return f.name === ' hidden'
+      ? element('button', { type: 'button', class: 'fact', title, 'aria-label': title, onclick }, ...inside)
+      : element('span', { class: 'fact' }, ...inside);
+  };
   inLine($('facts'), [...list, ...count], fact, (e, f) => {
     e.classList.toggle('unseen', Boolean(f.drawn)); // for who does not see the board
     e.children[0].textContent = f.label;

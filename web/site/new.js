@@ -12,11 +12,11 @@ import { writeLink } from '../page/write-link.js';
 import { levelPicture } from './level-picture.js';
 import { headOf, iconButton, wordButton, wordLink } from './button.js';
 import { of, say } from '../page/words.js';
+import { choiceWord, wishField, wishText, wishesIn } from './wishes.js';
 import { busy } from './busy.js';
 import { dots } from '../page/dots.js';
 import { $, element as e } from '../page/element.js';
 
-const kind = { number: 0, size: 1, choice: 2, set: 3, text: 4 }; // as puzzle.WishKind
 /** @type {Record<string, any>} */
 const kept = {}; // puzzle → {seed, values, made}: what was filled in and made
 let close = () => {};
@@ -30,7 +30,7 @@ const drawSeed = () => String(crypto.getRandomValues(new Uint32Array(1))[0]);
  * @type {(card: Card, seed: string, wish: string, report?: (done: number, text: string) => void)
  *   => Promise<Reading>}
  */
-export const generate = async (card, seed, wish, report) => {
+const generate = async (card, seed, wish, report) => {
   /** @param {import('../messages').Sentence} _ */
   let tell = _ => '';
   const words = teller(card.name).then(
@@ -52,108 +52,13 @@ export const generate = async (card, seed, wish, report) => {
   return { ...got, link: await writeLink(card, got) };
 };
 
-/** @param {Wish} w @param {string} choice */
-const word = (w, choice) => of(w.chosen?.[choice]) || choice;
-
-// fieldOf is the control of a wish: {label, inside, value()}.
-/** @param {Wish} w @param {string} value */
-const fieldOf = (w, value) => {
-  const id = 'wish-' + w.name,
-    said = of(w.word) || w.name,
-    label = said[0].toUpperCase() + said.slice(1);
-  /** @param {string} id @param {string} n @param {string} [label] */
-  const number = (id, n, label) =>
-    e('input', {
-      id,
-      type: 'number',
-      inputmode: 'numeric',
-      min: w.least,
-      max: w.most,
-      value: n,
-      required: true,
-      'aria-label': label,
-    });
-  if (w.kind === kind.number) {
-    const f = number(id, value),
-      range = e('input', {
-        type: 'range',
-        min: w.least,
-        max: w.most,
-        value,
-        tabindex: -1,
-        'aria-hidden': 'true',
-      });
-    range.addEventListener('input', () => {
-      f.value = range.value;
-    });
-    f.addEventListener('input', () => {
-      range.value = f.value;
-    });
-    return { label, id, inside: e('span', { class: 'wish-number' }, f, range), value: () => f.value };
-  }
-  if (w.kind === kind.size) {
-    const [r, c] = value.split('x'),
-      rows = number(id, r, `${label}: ${say('site.edit.rows')}`),
-      cols = number(id + '-cols', c, `${label}: ${say('site.edit.cols')}`);
-    return {
-      label,
-      id,
-      inside: e('span', { class: 'size' }, rows, e('span', { 'aria-hidden': 'true' }, '×'), cols),
-      value: () => `${rows.value}x${cols.value}`,
-    };
-  }
-  if (w.kind === kind.choice) {
-    const f = e(
-      'select',
-      { id },
-      ...w.choices.map(c => e('option', { value: c, selected: c === value }, word(w, c))),
-    );
-    return { label, id, inside: f, value: () => f.value };
-  }
-  if (w.kind === kind.set) {
-    const on = new Set(value.split('+')),
-      boxes = w.choices.map(c => e('input', { type: 'checkbox', value: c, checked: on.has(c) }));
-    return {
-      label,
-      group: true,
-      inside: e(
-        'span',
-        { class: 'chips' },
-        ...boxes.map((b, i) => e('label', { class: 'chip' }, b, word(w, w.choices[i]))),
-      ),
-      value: () =>
-        boxes
-          .filter(b => b.checked)
-          .map(b => b.value)
-          .join('+'),
-    };
-  }
-  const f = e('input', { id, value });
-  return { label, id, inside: f, value: () => f.value };
-};
-
-// wishesIn takes such a text apart again.
-/** @param {string} text */
-const wishesIn = text =>
-  Object.fromEntries(
-    [...(text ?? '').matchAll(/(\S+?)=("[^"]*"|\S*)/g)].map(([, k, v]) => [k, v.replace(/^"|"$/g, '')]),
-  );
-
-/** @param {Wish[]} wishes @param {{ value: () => string }[]} fields */
-const wishText = (wishes, fields) =>
-  wishes
-    .map((w, i) => [w.name, fields[i].value()])
-    .filter(([, v]) => v !== '')
-    .map(([k, v]) => `${k}=${/\s/.test(v) ? `"${v}"` : v}`)
-    .join(' ');
-
 /** @param {HTMLElement} box @param {Card} card @param {Reading} made @param {string | number | Node} again */
 const shown = async (box, card, made, again) => {
   const picture = e('div', { class: 'picture made' });
   picture.append(levelPicture(card, rowsOf(made.level), await art(card.name)));
   const note = await noteTeller(card.name),
     chosen = new Map(
-      (await bookOf(card.name)).wishes.flatMap(w => w.choices?.map(c => [c, word(w, c)]) ?? []),
+      (await bookOf(card.name)).wishes.flatMap(w => w.choices?.map(c => [c, choiceWord(w, c)]) ?? []),
     );
   /** @param {string} text */
   const told = text => text && note(text, x => chosen.get(x) ?? x);
@@ -208,7 +113,7 @@ const form = async (root, card, said, wishes) => {
   const before = (kept[card.name] = same
     ? old
     : { seed: said ?? drawSeed(), values: wishesIn(wishes), made: null });
-  const fields = book.wishes.map(w => fieldOf(w, before.values[w.name] ?? w.default));
+  const fields = book.wishes.map(w => wishField(w, before.values[w.name] ?? w.default));
   const seed = e('input', {
     id: 'new-seed',
     class: 'new-seed',
