@@ -8,8 +8,7 @@ const version = 1,
   most = { cells: 10000, steps: 20001 };
 const elements = /^(g|path|rect|circle|ellipse|polygon|use|text|defs|svg)$/,
   placing = /^([dxyr]|[cr][xy]|width|height|points|transform|viewBox|id|href|text-anchor)$/,
-  painting =
-    /^(opacity|paint-order|fill(-rule)?|stroke(-(width|dasharray|line(join|cap)))?|font-(size|family|weight))$/;
+  painting = /^(opacity|paint-order|(fill|stroke|font)(-[a-z]+)?)$/;
 
 // plain reports whether a node may be drawn.
 /** @type {(node: Drawn) => boolean} */

@@ -2,6 +2,7 @@
 // page brought or the site has. embed.js loads this script for the elements whose view
 // is "explain".
 import { read } from './document.js';
+import { changing } from './changing.js';
 import { Lost, found, inline, langOf, named } from './find.js';
 import { html } from './nodes.js';
 import { stepper } from './player.js';
@@ -15,7 +16,6 @@ import { momentOf } from '../page/find-link.js';
 /** @import { Change } from '../messages' */
 
 const few = 9; // steps that are asked for at first, where a solver is at hand
-const live = 50; // ms that a change may take to be followed while it is dragged
 const ahead = 8; // steps behind the shown one that are explained with it
 let elements = 0;
 
@@ -32,7 +32,7 @@ const refused = cause => new Error('page.explain.refused', { cause });
  * choose, by which the reader has another topic, and close. The theme "page" is that page's.
  * @param {Explained} el @param {ParentNode} root
  * @param {{ base: URL | null, tell: Tell, from?: (step: Step) => void, pace?: number, close?: () => void,
- *   think?: (question: Question) => Promise<unknown>, choose?: import('./player.js').Choose }} with_
+ *   think?: (question: Question) => Promise<unknown>, choose?: import('./choosing.js').Choose }} with_
  */
 export const explain = async (el, root, { base, tell, from, pace, close, think, choose }) => {
   const say = wordsOf(langOf(el)),
@@ -109,11 +109,14 @@ export const explain = async (el, root, { base, tell, from, pace, close, think, 
     const next = await of(topic, think && !el.getAttribute('step') ? few : 0).catch(failed);
     fault('');
     doc = next;
+    last ||= doc.level;
     if (doc.part) fill(doc);
     if (shows) {
       shows.load(doc);
       return;
     }
+    const site = base?.origin && doc.level,
+      shown = () => shows.root;
     shows = stepper(doc, {
       say: wordsOf(doc.lang),
       theme: el.getAttribute('theme'),
@@ -121,23 +124,17 @@ export const explain = async (el, root, { base, tell, from, pace, close, think, 
       pace,
       close,
       choose,
-      fold: el.hasAttribute('sticky')
-        ? /** @param {boolean} on */ on => el.toggleAttribute('sticky', on)
-        : undefined,
-      link:
-        base?.origin && doc.level
-          ? /** @param {string} name */ name => `${base.href}#${momentOf(doc, name)}`
-          : undefined,
+      fold: el.hasAttribute('sticky') ? on => el.toggleAttribute('sticky', on) : null,
+      link: site ? name => `${base.href}#${momentOf(doc, name)}` : null,
       edit:
-        el.hasAttribute('edit') && base?.origin && doc.level
+        site && el.hasAttribute('edit')
           ? {
-              begin,
-              change,
+              ...changing(el, () => doc, shown, renew, told),
               back: async () => {
                 if (await renew(first)) told();
               },
             }
-          : undefined,
+          : null,
       tell,
       foresee: el.hasAttribute('foresee'),
     });
@@ -161,43 +158,7 @@ export const explain = async (el, root, { base, tell, from, pace, close, think, 
   };
 
   // Another level comes from the reader's hand or from the page.
-
-  let held = '',
-    last = '',
-    busy = false,
-    slow = 0; // the level that is being changed, and that was told last
-  /** @type {{ level: string, change?: Change, done?: boolean } | null} */
-  let wanted = null; // the change that waits
-  const begin = () => {
-    held = last = doc.level;
-  };
-  // change puts or drags a tile; done is false while it is dragged, null takes it back.
-  /** @param {Cell} at @param {Cell} to @param {boolean | null} done */
-  const change = (at, to, done) => {
-    if (!done && slow > live) return;
-    wanted =
-      done === null
-        ? { level: held }
-        : { level: held, change: { row: at[0], col: at[1], to, tiles: el.getAttribute('edit') }, done };
-    if (!busy) follow();
-  };
-  // follow explains what a change leads to, first only as far as the reader has come.
-  const follow = async () => {
-    busy = true;
-    shows.root.ariaBusy = 'true';
-    let dragged = false;
-    for (let w; (w = wanted);) {
-      wanted = null;
-      dragged = w.done === false;
-      const began = performance.now();
-      const done = await renew(w.level, w.change, w.done);
-      slow = performance.now() - began;
-      if (done && w.done) told();
-    }
-    busy = false;
-    if (doc.part && !dragged) await renew(doc.level);
-    shows.root.ariaBusy = String(busy);
-  };
+  let last = ''; // the level that was told last
   // renew explains another level in the place of this one, and reports whether it
   // could. After a change the first steps do, where the one that is shown is among them.
   let turn = 0; // of the newest question
@@ -281,7 +242,7 @@ export const explain = async (el, root, { base, tell, from, pace, close, think, 
     get where() {
       return shows.where();
     },
-    lower: /** @param {boolean} on */ on => shows.lower(on),
+    lower: shows.lower,
     /** @param {string | number} target */
     async show(target) {
       const i = await at(target);
@@ -295,7 +256,7 @@ export const explain = async (el, root, { base, tell, from, pace, close, think, 
       const i = target === null ? -1 : shows.find(String(target).split('/').pop());
       shows.peek(i);
     },
-    light: /** @param {Cell | null} cell */ cell => shows.light(cell),
+    light: shows.light,
     /** @param {string} name */
     ask(name) {
       const i = shows.find(name);

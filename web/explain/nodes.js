@@ -4,10 +4,11 @@ import { plain } from './document.js';
 /** @import { Drawn, Figure } from './figure' */
 
 export const ns = 'http://www.w3.org/2000/svg';
-// html makes an element; attributes that start with "on" are listeners.
+// html makes an element; attributes that start with "on" are listeners, and what is not
+// there is left out of it.
 /**
  * @type {<K extends keyof HTMLElementTagNameMap>(name: K, attrs: Attributes,
- *   ...inside: (Node | string)[]) => HTMLElementTagNameMap[K]}
+ *   ...inside: (Node | string | false | null | undefined)[]) => HTMLElementTagNameMap[K]}
  */
 export const html = (name, attrs, ...inside) => {
   const e = document.createElement(name);
@@ -16,7 +17,7 @@ export const html = (name, attrs, ...inside) => {
     else if (attrs[k] !== undefined && attrs[k] !== false)
       e.setAttribute(k, attrs[k] === true ? '' : String(attrs[k]));
   }
-  e.append(...inside);
+  e.append(.../** @type {Node[]} */ (inside.filter(Boolean)));
   return e;
 };
 

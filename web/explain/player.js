@@ -1,7 +1,7 @@
 // The step player: shows a document of steps without any program. One stands in
 // the shadow of an element; many may share a page.
 import { boarding } from './board.js';
-import { layers } from './shown.js';
+import { choosing, layering } from './choosing.js';
 import { colours, html } from './nodes.js';
 import { differing } from './differ.js';
 import { editing } from './edit.js';
@@ -16,14 +16,11 @@ import { writing } from './written.js';
 /** @import { Figure, Say, Step, Tell } from './figure' */
 
 /**
- * @typedef {{ topics: { name: string, title: string, why?: string }[],
- *   to: (name: string) => void }} Choose of topics
- *
  * stepper makes the player of a document. Its element goes into a shadow root, its
  * sheet among that root's.
  * @param {Figure} doc
  * @param {{ say: Say, theme?: string, from?: (step: Step) => void,
- *   link?: (name: string) => string, pace?: number, close?: () => void, choose?: Choose,
+ *   link?: (name: string) => string, pace?: number, close?: () => void, choose?: import('./choosing.js').Choose,
  *   fold?: (folded: boolean) => void, foresee?: boolean, tell: Tell,
  *   edit?: Pick<import('./edit.js').Host, 'begin' | 'change' | 'back'> }} with_
  */
@@ -36,8 +33,6 @@ export const stepper = (
   let last = 0; // of the steps
   let at = -1,
     peeked = -1;
-  /** @type {string[]} */
-  let off = [];
 
   const shows = boarding(
     () => ({ doc, at }),
@@ -54,18 +49,8 @@ export const stepper = (
     i => go(i),
     shows.lights,
   );
-  /** @type {HTMLSelectElement | undefined} */
-  const chooser =
-    choose &&
-    html('select', {
-      class: 'topics',
-      'aria-label': say('page.explain.topics'),
-      onchange: () => {
-        const { value } = chooser;
-        chooser.value = doc.topic;
-        choose.to(value);
-      },
-    });
+  const topics = choose && choosing(say, choose, () => doc),
+    layers = layering(say, () => shows.draw(at, [...layers.off]));
   const hands = {
     now: () => ({ doc, at }),
     go: /** @param {number} i */ i => go(i),
@@ -93,7 +78,6 @@ export const stepper = (
     after: () => bar.forward.focus(),
   }));
   guess.turn(Boolean(foresee));
-  const toggles = html('p', { class: 'layers', role: 'group', 'aria-label': say('page.explain.layers') });
   const copy = link && worded('link', say('page.explain.copy'), () => copyLink());
   // unfold shows all of a figure that is a strip on a narrow screen, or folds it again.
   const unfold = button(
@@ -109,8 +93,8 @@ export const stepper = (
   const words = html(
     'section',
     { class: 'words', tabindex: fold ? 0 : undefined },
-    ...(chooser ? [chooser] : []),
-    ...(edits ? [edits.note] : []),
+    topics?.box,
+    edits?.note,
     html('div', { class: 'text' }, text.said, text.more),
     text.cost,
   );
@@ -120,48 +104,28 @@ export const stepper = (
       class: fold ? 'explain strip' : 'explain',
       part: 'explain',
       lang: doc.lang,
-      onkeydown: keyed(hands, playing, close, chooser),
+      onkeydown: keyed(hands, playing, close, topics?.box),
     },
     html('div', { class: 'picture' }, shows.sides, shows.board),
     words,
     html(
       'div',
       { class: 'bar' },
-      html('div', { class: 'go' }, ...bar.go, ...(fold ? [unfold] : [])),
+      html('div', { class: 'go' }, ...bar.go, fold && unfold),
       bar.time,
       html(
         'div',
         { class: 'do' },
         guess.button,
-        ...(edits ? edits.buttons : []),
-        ...(copy ? [copy] : []),
-        ...(from ? [worded('from', say('page.explain.from'), () => from(doc.steps[at]))] : []),
-        ...(close ? [button('close', close, 'Esc', say('page.explain.close'))] : []),
+        ...(edits?.buttons ?? []),
+        copy,
+        from && worded('from', say('page.explain.from'), () => from(doc.steps[at])),
+        close && button('close', close, 'Esc', say('page.explain.close')),
       ),
     ),
-    toggles,
+    layers.box,
     text.table,
   );
-
-  /** @param {string[]} all */
-  const layered = all =>
-    all.length > 1
-      ? all.map(l =>
-          html(
-            'button',
-            {
-              type: 'button',
-              'aria-pressed': String(!off.includes(l)),
-              onclick: ev => {
-                off = off.includes(l) ? off.filter(x => x !== l) : [...off, l];
-                ev.currentTarget.setAttribute('aria-pressed', String(!off.includes(l)));
-                shows.draw(at, off);
-              },
-            },
-            doc.layers?.[l] ?? l,
-          ),
-        )
-      : [];
 
   // load shows another document. One that takes the place of another goes to the
   // step of the same name, else to its chapter, and flashes what differs.
@@ -185,17 +149,11 @@ export const stepper = (
     }
     pause();
     if (!doc.part) measure();
-    const name = [
-      before.steps[was],
-      ...before.steps
-        .slice(0, was)
-        .reverse()
-        .filter(s => !s.depth),
-    ]
-      .map(s => s.name)
-      .find(n => names.has(n));
+    const same = before.steps
+      .slice(0, was + 1)
+      .findLast((s, i) => (i === was || !s.depth) && names.has(s.name));
     at = -1;
-    go(names.get(name) ?? 0);
+    go(names.get(same?.name) ?? 0);
     shows.flash(differing(before, was, doc, at));
     edits?.again(!doc.part && doc.steps[names.get('end') ?? last].text);
   }
@@ -213,19 +171,13 @@ export const stepper = (
   // a part, the rest of which is on its way, it stays as it was.
   function fit() {
     for (const e of [root, shows.board]) e.setAttribute('aria-label', `${doc.name} – ${doc.title}`);
-    toggles.replaceChildren(...layered(layers(doc)));
+    layers.fit(doc);
     text.table.hidden = !doc.steps.some(s => s.rows?.length);
     text.cost.hidden = !doc.steps.some(s => s.cost);
     guess.button.hidden = !guess.has(doc);
     shows.sides.replaceChildren(...(doc.called ?? []).map(text => html('span', {}, text)));
     if (copy) copy.hidden = doc.topic === 'why';
-    chooser?.replaceChildren(
-      ...choose.topics.map(t =>
-        html('option', { value: t.name, disabled: Boolean(t.why) }, t.title + (t.why ? ` – ${t.why}` : '')),
-      ),
-      ...(doc.topic === 'why' ? [html('option', { value: 'why' }, doc.title)] : []),
-    );
-    if (chooser) chooser.value = doc.topic;
+    topics?.fit();
     bar.fit();
     shows.reserve();
   }
@@ -244,7 +196,7 @@ export const stepper = (
 
   /** @param {number} i */
   function show(i) {
-    shows.draw(i, off);
+    shows.draw(i, [...layers.off]);
     text.show(i);
     bar.show(i);
   }
@@ -326,8 +278,8 @@ export const stepper = (
       const to = on ? words : root,
         had = /** @type {ShadowRoot} */ (root.getRootNode()).activeElement;
       root.classList.toggle('low', on);
-      if (toggles.parentNode === to) return;
-      to.append(toggles, text.table);
+      if (layers.box.parentNode === to) return;
+      to.append(layers.box, text.table);
       if (on) words.tabIndex = 0;
       else words.removeAttribute('tabindex');
       if (had instanceof HTMLElement) had.focus({ preventScroll: true });
@@ -347,8 +299,7 @@ export const stepper = (
     // find returns the number of the step of a name or a number from 1, -1 for none.
     /** @param {string} name */
     find: name =>
-      names.get(name) ??
-      (/^\d+$/.test(name) && Number(name) > 0 && Number(name) <= last + 1 ? Number(name) - 1 : -1),
+      names.get(name) ?? (/^\d+$/.test(name) && doc.steps[Number(name) - 1] ? Number(name) - 1 : -1),
     // nearest returns the step whose name is the longest beginning of a name, cut at a dot.
     /** @param {string} name */
     nearest(name) {

@@ -61,7 +61,7 @@ export const writing = (say, host, go, lights) => {
       html(
         'span',
         { class: 'because' },
-        ...(because.length ? [say('page.explain.because')] : []),
+        because.length > 0 && say('page.explain.because'),
         ...because
           .map(n => names.get(n))
           .flatMap(to => [' ', leading(to, String(open(doc, to).indexOf(to) + 1))]),
@@ -99,8 +99,8 @@ export const writing = (say, host, go, lights) => {
             }),
           },
           html('i', { 'aria-hidden': 'true' }, signs[r.tint] ?? ''),
-          ...(r.shape && r.cells?.length ? [shape(r.cells)] : []),
-          r.gone ? html('s', {}, r.text) : (r.text ?? ''),
+          r.shape && r.cells?.length > 0 && shape(r.cells),
+          r.gone ? html('s', {}, r.text) : r.text,
         );
         return html('li', {}, r.cells?.length ? lights(b, r.cells, doc.steps[i].second) : b);
       }),

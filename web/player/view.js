@@ -293,13 +293,10 @@ const play = ({ level, moves = '' } = {}) => {
 const solves = new Set(['start', 'judge', 'check', 'solve']);
 /** @param {string} kind */
 const goOn = kind => {
-  if (live) {
-    if (!solves.has(kind)) leave();
-    return;
-  }
-  const { topic, name, why } = steps.where;
-  leave();
-  if (solves.has(kind) && !why) send({ type: 'explain', topic, name, sure: true });
+  const asks = solves.has(kind),
+    { topic, name, why } = steps.where;
+  if (!live || !asks) leave();
+  if (!live && asks && !why) send({ type: 'explain', topic, name, sure: true });
 };
 
 const mine = new Set(['show', 'topics?', 'steps?']),

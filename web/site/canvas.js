@@ -1,18 +1,15 @@
 // The editor's board: the level's picture under a brush. A finger and the mouse
 // draw, two fingers and Ctrl with the wheel move and size the board; arrows move a
 // cursor, Enter draws at it, with Shift it draws as it goes, and a
-// tile's own character puts that tile down. What there is to say of cells is marked on
+// tile's own character puts that tile down. What there is to say of cells is overlay on
 // them, and said below the board of the cell that is pointed at.
-import { drawn, kinds } from './marks.js';
+import { overlay } from './marks.js';
 import { patch, levelPicture } from './level-picture.js';
-import { brush } from './draft.js';
+import { brush, ways } from './brush.js';
 import { zooming } from './zoom.js';
 import { say } from '../page/words.js';
 import { node } from '../page/node.js';
 import { element as e } from '../page/element.js';
-
-/** @type {Record<string, number[]>} */
-const steps = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] };
 
 // canvas makes the board in a box. host has: draft(), char(), tool(), art, choose(char),
 // drawing(rows) at each cell of a stroke, done() behind it, word(char), and
@@ -66,13 +63,10 @@ export const canvas = host => {
     const [h, w] = size(),
       card = host.draft().card;
     if (shown?.join() !== rows.join()) tiles = changes = spots = [];
-    if (shown && patch(picture, card, shown, rows, host.art)) {
-      shown = rows;
-      marks();
-      return;
-    }
-    picture = levelPicture(card, rows, host.art);
+    const same = shown && patch(picture, card, shown, rows, host.art);
     shown = rows;
+    if (same) return marks();
+    picture = levelPicture(card, rows, host.art);
     over = node('svg', { viewBox: `0 0 ${w * 32} ${h * 32}`, class: 'over', 'aria-hidden': 'true' });
     box.style.aspectRatio = `${w} / ${h}`;
     frame.style.setProperty('--shape', String(w / h));
@@ -82,22 +76,8 @@ export const canvas = host => {
     roomy();
   };
   const marks = () => {
-    const [h, w] = size(),
-      all = [...faults.map(f => ({ ...f, kind: 'fault' })), ...tiles, ...changes, ...spots];
-    let grid = '';
-    for (let c = 1; c < w; c++) grid += `M${c * 32} 0V${h * 32}`;
-    for (let r = 1; r < h; r++) grid += `M0 ${r * 32}H${w * 32}`;
-    /** @param {number[]} at @param {string} kind */
-    const cell = ([r, c], kind) =>
-      node('rect', { x: c * 32 + 1.5, y: r * 32 + 1.5, width: 29, height: 29, rx: 5, class: kind });
-    /** @param {string} kind */
-    const of = kind => all.filter(m => m.kind === kind && m.row > 0 && m.column > 0);
-    over.replaceChildren(
-      node('path', { d: grid, class: 'lines' }),
-      ...kinds.flatMap(kind => (of(kind).length ? drawn(kind, of(kind)) : [])),
-      ...(anchor ? [cell(anchor, 'anchor')] : []),
-      cell(cursor, 'cursor'),
-    );
+    const all = [...faults.map(f => ({ ...f, kind: 'fault' })), ...tiles, ...changes, ...spots];
+    over.replaceChildren(...overlay(size(), all, cursor, anchor));
   };
 
   // tell says what there is to say of a cell.
@@ -173,20 +153,14 @@ export const canvas = host => {
     } catch {
       /* a pointer that is gone already */
     }
-    if (!ev.isPrimary) {
-      drop();
-      return;
-    }
+    if (!ev.isPrimary) return drop();
     const at = here(ev);
     cursor = at;
     anchor = null;
     stroke = { from: at, last: at, before: rows };
     if (host.tool() === 'look') tell();
-    if (!draws()) {
-      marks();
-      return;
-    }
-    drawing(brush.line(rows, at, at, host.char()));
+    if (draws()) drawing(brush.line(rows, at, at, host.char()));
+    else marks();
   });
   const draws = () => host.tool() !== 'fill' && host.tool() !== 'look';
   /** @param {string[]} next */
@@ -205,12 +179,8 @@ export const canvas = host => {
     else {
       const { last, before, from } = stroke;
       stroke.last = cursor = at;
-      if (draws())
-        drawing(
-          host.tool() === 'line'
-            ? brush.line(before, from, at, host.char())
-            : brush.line(rows, last, at, host.char()),
-        );
+      if (host.tool() === 'line') drawing(brush.line(before, from, at, host.char()));
+      else if (draws()) drawing(brush.line(rows, last, at, host.char()));
       else if (host.tool() === 'look') {
         marks();
         tell();
@@ -220,11 +190,8 @@ export const canvas = host => {
   /** @param {PointerEvent} ev */
   const end = ev => {
     if (!stroke || !ev.isPrimary) return;
-    if (ev.type === 'pointercancel') {
-      drop();
-      return;
-    }
-    const from = stroke.from;
+    if (ev.type === 'pointercancel') return drop();
+    const { from } = stroke;
     stroke = null;
     if (host.tool() === 'look') return;
     commit(host.tool() === 'fill' ? brush.fill(rows, from, host.char()) : rows);
@@ -250,7 +217,7 @@ export const canvas = host => {
   box.addEventListener('keydown', ev => {
     // AltGraph types characters.
     if ((ev.ctrlKey || ev.metaKey || ev.altKey) && !ev.getModifierState('AltGraph')) return;
-    const step = steps[ev.key];
+    const step = ways[ev.key];
     if (step) {
       const from = cursor;
       move([cursor[0] + step[0], cursor[1] + step[1]]);

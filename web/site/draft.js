@@ -1,7 +1,7 @@
 // Drafts of the editor: a level's text, its title and every step that led there.
 // Kept in the store after each step, with as many of the steps around it as fit;
-// the text is what counts, the picture is drawn from it. Strokes are made on
-// rows, see brush below.
+// the text is what counts, the picture is drawn from it.
+import { cover } from './brush.js';
 import { cut, levelText } from '../page/level-text.js';
 import { cardOf } from '../page/link.js';
 import { json, store } from '../page/store.js';
@@ -163,14 +163,6 @@ export class Draft {
   }
 }
 
-// cover lays rows over the top left corner of others.
-/** @param {string[]} under @param {string[]} rows */
-const cover = (under, rows) =>
-  Array.from(
-    { length: Math.max(under.length, rows.length) },
-    (_, r) => (rows[r] ?? '') + (under[r] ?? '').slice((rows[r] ?? '').length),
-  );
-
 let made = 0;
 export const drafts = {
   /** @param {Card} card @param {string} text @param {string} title */
@@ -220,50 +212,3 @@ addEventListener('storage', ev => {
 addEventListener('beforeunload', ev => {
   if ([...open.values()].some(d => d.kept === false)) ev.preventDefault();
 });
-
-// A stroke returns other rows.
-
-/** @param {string[]} rows @param {number} r @param {number} c @param {string} char */
-const at = (rows, r, c, char) =>
-  r in rows && c >= 0 && c < rows[r].length
-    ? rows.map((row, i) => (i === r ? row.slice(0, c) + char + row.slice(c + 1) : row))
-    : rows;
-
-// between lists the cells from one to another, both included.
-/** @type {(from: number[], to: number[]) => number[][]} */
-const between = ([r0, c0], [r1, c1]) => {
-  const n = Math.max(Math.abs(r1 - r0), Math.abs(c1 - c0));
-  return Array.from({ length: n + 1 }, (_, i) => [
-    Math.round(r0 + ((r1 - r0) * i) / (n || 1)),
-    Math.round(c0 + ((c1 - c0) * i) / (n || 1)),
-  ]);
-};
-
-export const brush = {
-  /** @type {(rows: string[], from: number[], to: number[], char: string) => string[]} */
-  line: (rows, from, to, char) => between(from, to).reduce((rows, [r, c]) => at(rows, r, c, char), rows),
-  // fill replaces all cells of one kind that hang together with a cell.
-  /** @type {(rows: string[], from: number[], char: string) => string[]} */
-  fill(rows, [r, c], char) {
-    const old = rows[r]?.[c];
-    if (old === undefined || old === char) return rows;
-    const cells = rows.map(row => [...row]),
-      open = [[r, c]];
-    cells[r][c] = char;
-    while (open.length) {
-      const [r, c] = open.pop();
-      for (const [y, x] of [
-        [r - 1, c],
-        [r + 1, c],
-        [r, c - 1],
-        [r, c + 1],
-      ]) {
-        if (cells[y]?.[x] === old) {
-          cells[y][x] = char;
-          open.push([y, x]);
-        }
-      }
-    }
-    return cells.map(row => row.join(''));
-  },
-};

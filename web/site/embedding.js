@@ -4,7 +4,8 @@ import { lang, language, of, say, sayAll } from '../page/words.js';
 import { params, theme } from '../page/theme.js';
 import { store } from '../page/store.js';
 import { packLink } from '../page/pack.js';
-import { base, book, make, options, nameOf } from './maker.js';
+import { make, options } from './maker.js';
+import { base, book, nameOf } from './chosen.js';
 import { $, element as e } from '../page/element.js';
 
 /** @type {[string, string, string | null][]} */

@@ -1,21 +1,16 @@
 // The maker of the page about embedding: what it writes for a level, an explanation, the
 // level of the day or a file, and where that is to be pasted. `gridwise embed` and `gridwise
 // explain -mdx` print the same; a test holds them together.
+import { base, book, explained, nameOf, ofAuthor, ofDay, shipped } from './chosen.js';
 import { lang, of, say } from '../page/words.js';
 import { theme } from '../page/theme.js';
 import { cardOf, readLink } from '../page/link.js';
-import { momentOf } from '../page/find-link.js';
 import { embedForms } from '../page/embed-code.js';
 import { oneFile } from '../page/one-file.js';
 import { saveFile } from '../page/save-file.js';
-import { $, element as e, parsed, scripts } from '../page/element.js';
+import { $, element as e, parsed } from '../page/element.js';
 
-export const base = new URL('../', location.href).href.split(/[?#]/)[0];
-
-/** @type {(name: string) => Promise<Details>} */
-export const book = name => scripts(`catalog/${name}.js`).then(() => gridwiseDetails[name]);
-/** @type {(level: Level, i: number) => string} */
-export const nameOf = (level, i) => level.notes.title ?? say('page.level', i + 1);
+/** @typedef {import('./chosen.js').Chosen} Chosen */
 
 const whats = /** @type {const} */ (['level', 'explain', 'today', 'file']);
 // Each place takes a form; an explanation is an element everywhere.
@@ -34,10 +29,10 @@ const alike = new Set(['script', 'text']); // an explanation is no text, and nee
 let what = 'level';
 let turn = 0,
   shown = ''; // what the preview shows
-/** @type {{ topic: string, name: string, text: string, title: string } | null} */
+/** @type {import('./chosen.js').At | null} */
 let step = null; // of the explanation in the preview
 
-/** @type {Awaited<ReturnType<typeof readLink>>} */
+/** @type {Found} */
 let own; // the level that the page's address brings, which is none of the site's
 
 /** @returns {Card | undefined} undefined for the level that stands for the day */
@@ -53,63 +48,11 @@ const wishes = () => {
   return more;
 };
 
-/** @typedef {{ level: { puzzle: Pick<Card, 'above' | 'below'>, rows: string[], text: string },
- *   rules: string, name: string, author?: string, at?: string, picture?: string }} Chosen */
-
-const daily = { above: 0, below: /** @type {[number, number]} */ ([180, 200]) };
-// ofDay is the level of the reader's own day.
-/** @type {(card?: Card) => Chosen} */
-const ofDay = card => ({
-  level: {
-    puzzle: card ? { ...card, above: 0 } : daily,
-    rows: /** @type {string[]} */ ([]),
-    text: card ? `today:${card.name}` : 'today',
-  },
-  rules: '',
-  name: `${card ? of(card.title) : 'Gridwise'}: ${say('embed.today')}`,
-  at: '/daily',
-});
-
-/** @type {() => Chosen} */
-const ofAuthor = () => ({
-  level: own,
-  rules: '',
-  name: `${of(own.puzzle.title)}${own.title ? ': ' + own.title : ''}`,
-});
-
-/** @type {(card: Card, i: number) => Promise<Chosen>} */
-const shipped = async (card, i) => {
-  const at = (await book(card.name)).levels[i];
-  return {
-    level: await readLink(at.link),
-    rules: at.rules,
-    name: `${of(card.title)}: ${nameOf(at, i)}`,
-    author: at.notes.author,
-    picture: base + at.page + 'board.png',
-  };
-};
-
-// explained is the element that begins at the step that is shown, '' before there is one.
-// The site has its steps.
-/** @param {Chosen} chosen @param {Card} card */
-const explained = (chosen, card) => {
-  if (!step) return '';
-  const { topic, name, text, title } = step;
-  const said = embedForms({
-    ...chosen,
-    base,
-    name: `${chosen.name} – ${title}: ${text}`,
-    at: momentOf({ level: chosen.level.text, topic }, name),
-    more: { id: `${card.name}-${topic}`, lang, view: 'explain', topic, step: name },
-  });
-  return (places[$('place').value] === 'mdx' ? '' : said.script) + said.mdx;
-};
-
 /** @type {(card?: Card) => Chosen | Promise<Chosen>} */
 const chosenOf = card => {
   if (what === 'today') return ofDay(card);
   const i = $('level').value;
-  return i === 'own' ? ofAuthor() : shipped(card, Number(i));
+  return i === 'own' ? ofAuthor(own) : shipped(card, Number(i));
 };
 
 /** @type {() => Promise<void>} */
@@ -125,7 +68,7 @@ const write = async () => {
     form = places[$('place').value],
     said = embedForms({ ...chosen, base, more });
   if (explains) think(chosen, card);
-  const code = explains ? explained(chosen, card) : said[form];
+  const code = explains ? explained(chosen, card, step, form === 'mdx') : said[form];
   save = async () =>
     saveFile(await oneFile(card.name, chosen.level.text, chosen.name, base), `${card.name}.html`);
   $('code').value = code;

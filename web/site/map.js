@@ -5,6 +5,7 @@ import { ask } from './level.js';
 import { linkCheck } from '../page/find-link.js';
 import { node } from '../page/node.js';
 import { zooming } from './zoom.js';
+import { ways } from './brush.js';
 import { saveFile } from '../page/save-file.js';
 import { say } from '../page/words.js';
 import { element as e } from '../page/element.js';
@@ -53,9 +54,6 @@ export const beyond = (dots, at, [down, right]) => {
   });
   return best;
 };
-
-/** @type {Record<string, number[]>} */
-const ways = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] };
 
 /**
  * @param {{ draft: () => import('./draft.js').Draft, tell: import('./remarks.js').Tell,

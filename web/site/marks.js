@@ -1,4 +1,4 @@
-// What is marked on the cells of the editor's board.
+// What is overlay on the cells of the editor's board.
 import { node } from '../page/node.js';
 
 /** @typedef {{ row: number, column: number, kind: string, text: string }} Mark text says its cell */
@@ -29,7 +29,7 @@ export const signOf = kind =>
 // drawn are the tints and shapes of marks of one kind; on the picture the shape has a
 // seam, as what lies below it may have its colour.
 /** @type {(kind: string, cells: { row: number, column: number }[]) => SVGElement[]} */
-export const drawn = (kind, cells) => {
+const drawn = (kind, cells) => {
   /** @param {string} shape */
   const all = shape => cells.map(m => `M${m.column * 32 - 32} ${m.row * 32 - 32}${shape}`).join('');
   const shape = all(signs[kind]);
@@ -39,4 +39,22 @@ export const drawn = (kind, cells) => {
   ];
 };
 
-export const kinds = Object.keys(signs);
+// overlay is what lies over a board of so many rows and columns: its lines, marks, the cursor,
+// and the cell where a line begins.
+/** @type {(size: number[], marks: Mark[], cursor: number[], anchor: number[] | null) => SVGElement[]} */
+export const overlay = ([h, w], marks, cursor, anchor) => {
+  let grid = '';
+  for (let c = 1; c < w; c++) grid += `M${c * 32} 0V${h * 32}`;
+  for (let r = 1; r < h; r++) grid += `M0 ${r * 32}H${w * 32}`;
+  /** @param {number[]} at @param {string} kind */
+  const cell = ([r, c], kind) =>
+    node('rect', { x: c * 32 + 1.5, y: r * 32 + 1.5, width: 29, height: 29, rx: 5, class: kind });
+  /** @param {string} kind */
+  const of = kind => marks.filter(m => m.kind === kind && m.row > 0 && m.column > 0);
+  return [
+    node('path', { d: grid, class: 'lines' }),
+    ...Object.keys(signs).flatMap(kind => (of(kind).length ? drawn(kind, of(kind)) : [])),
+    ...(anchor ? [cell(anchor, 'anchor')] : []),
+    cell(cursor, 'cursor'),
+  ];
+};

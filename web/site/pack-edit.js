@@ -130,26 +130,11 @@ export const packEdit = (root, id) => {
       },
     });
     prose.value = x.prose;
-    /**
-     * @param {string} name
-     * @param {string | Node} sign
-     * @param {string} word
-     * @param {() => unknown} go
-     * @param {boolean} [off]
-     */
-    const act = (name, sign, word, go, off) =>
-      e(
-        'button',
-        {
-          type: 'button',
-          id: `pack-${name}-${i}`,
-          disabled: off,
-          title: say(word, x.title),
-          'aria-label': say(word, x.title),
-          onclick: go,
-        },
-        sign,
-      );
+    /** @type {(n: string, sign: string | Node, title: string, go: () => unknown, off?: boolean) => Node} */
+    const act = (n, sign, title, onclick, disabled) => {
+      const id = `pack-${n}-${i}`;
+      return e('button', { type: 'button', id, disabled, title, 'aria-label': title, onclick }, sign);
+    };
     const handle = e('span', { class: 'picture', title: say('pack.drag') }),
       li = e(
         'li',
@@ -166,9 +151,9 @@ export const packEdit = (root, id) => {
         e(
           'div',
           { class: 'row' },
-          act('up', '↑', 'pack.up', () => shift(i, -1), i === 0),
-          act('down', '↓', 'pack.down', () => shift(i, 1), i + 1 === all.length),
-          act('take', icon('close'), 'pack.take', () => take(i, x.title)),
+          act('up', '↑', say('pack.up', x.title), () => shift(i, -1), i === 0),
+          act('down', '↓', say('pack.down', x.title), () => shift(i, 1), i + 1 === all.length),
+          act('take', icon('close'), say('pack.take', x.title), () => take(i, x.title)),
         ),
       );
     board(handle, x.link);
@@ -205,12 +190,7 @@ export const packEdit = (root, id) => {
     return all;
   };
 
-  /**
-   * @param {'title' | 'intro'} name
-   * @param {string} word
-   * @param {'input' | 'textarea'} kind
-   * @param {Attributes} more
-   */
+  /** @type {(name: 'title' | 'intro', word: string, kind: 'input' | 'textarea', more: Attributes) => Node} */
   const field = (name, word, kind, more) => {
     const f = e(kind, {
       id: 'pack-' + name,
@@ -221,7 +201,7 @@ export const packEdit = (root, id) => {
       ...more,
     });
     f.value = pack[name];
-    return e('label', { class: 'packfield' }, e('span', {}, say(word)), f);
+    return e('label', { class: 'packfield' }, e('span', {}, word), f);
   };
   const given = e('textarea', {
     id: 'pack-add',
@@ -232,10 +212,7 @@ export const packEdit = (root, id) => {
   });
   const add = async () => {
     const levels = await found(given.value);
-    if (!levels.length) {
-      notice(say('pack.add.none'));
-      return;
-    }
+    if (!levels.length) return notice(say('pack.add.none'));
     given.value = '';
     put(pack, levels);
     keep();
@@ -261,8 +238,8 @@ export const packEdit = (root, id) => {
       }),
       wordButton('close', say('pack.remove'), remove, { id: 'pack-remove' }),
     ),
-    field('title', 'pack.title', 'input', { maxlength: 80 }),
-    field('intro', 'pack.intro', 'textarea', { rows: 3, maxlength: 2000 }),
+    field('title', say('pack.title'), 'input', { maxlength: 80 }),
+    field('intro', say('pack.intro'), 'textarea', { rows: 3, maxlength: 2000 }),
     list,
     e('h2', {}, say('pack.add')),
     e('p', {}, say('pack.add.line')),
