@@ -34,6 +34,7 @@ const card = p => {
   const stand = e('span', { class: 'stand' }, say('site.levels', p.levels));
   const play = wordLink('watch', say('site.play'), '#' + p.first, { class: 'button first' });
   bookOf(p.name).then(book => {
+    if (book.reel) lively(li, picture, p, book);
     const t = progress.tally(book),
       level = book.levels[Math.max(t.next, 0)];
     stand.replaceChildren(
@@ -59,9 +60,6 @@ const card = p => {
     e('div', { class: 'row' }, play, wordLink('gallery', say('page.levels'), '#/levels/' + p.name)),
     e('p', {}, article(p.name)),
   );
-  bookOf(p.name).then(book => {
-    if (book.reel) lively(li, picture, p, book);
-  });
   return li;
 };
 
