@@ -16,8 +16,8 @@ var _ puzzle.Prover = State{}
 // follow, where every start is to win the search for the fewest blocks.
 func (s State) Prove(ctx context.Context, _ func(puzzle.Progress)) (string, error) {
 	l := s.level
-	if 5*len(l.cells) > puzzle.MaxProof {
-		return "", puzzle.GaveUp(puzzle.Say("proof.long", puzzle.MaxProof>>20))
+	if err := puzzle.CheckLength(5 * len(l.cells)); err != nil {
+		return "", err
 	}
 	a, err := l.answered(ctx)
 	if err != nil {
@@ -32,13 +32,10 @@ func (s State) Prove(ctx context.Context, _ func(puzzle.Progress)) (string, erro
 	if err == nil && l.rules.save {
 		err = l.writeSearch(ctx, &b, a.size)
 	}
-	if err == nil && b.Len() > puzzle.MaxProof {
-		err = puzzle.GaveUp(puzzle.Say("proof.long", puzzle.MaxProof>>20))
-	}
 	if err != nil {
 		return "", err
 	}
-	return b.String(), nil
+	return b.String(), puzzle.CheckLength(b.Len())
 }
 
 // CheckProof holds each entry of both tables against those of the cells next to

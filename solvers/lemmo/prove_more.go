@@ -17,8 +17,8 @@ func (l *level) writePairs(ctx context.Context, b *strings.Builder) error {
 		if err := l.without(at).writeTables(ctx, b); err != nil {
 			return err
 		}
-		if b.Len() > puzzle.MaxProof {
-			return puzzle.GaveUp(puzzle.Say("proof.long", puzzle.MaxProof>>20))
+		if err := puzzle.CheckLength(b.Len()); err != nil {
+			return err
 		}
 	}
 	return nil

@@ -42,6 +42,14 @@ func (c Claim) Against(header Notes) []Text {
 // MaxProof bounds the lines of a proof, in bytes.
 const MaxProof = 64 << 20
 
+// CheckLength gives up on a proof of so many bytes where that is more than MaxProof.
+func CheckLength(bytes int) error {
+	if bytes > MaxProof {
+		return GaveUp(Say("proof.long", MaxProof>>20))
+	}
+	return nil
+}
+
 // Proof is a proof as it is written to a file, with the level that it is of:
 //
 //	gridwise proof 1 of slider 1

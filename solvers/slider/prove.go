@@ -46,10 +46,7 @@ func (s State) Prove(ctx context.Context, report func(puzzle.Progress)) (string,
 		}
 		text.WriteString(strconv.Itoa(v.Moves) + " " + s.level.Text(v.Position()) + "\n")
 	}
-	if text.Len() > puzzle.MaxProof {
-		return "", puzzle.GaveUp(puzzle.Say("proof.long", puzzle.MaxProof>>20))
-	}
-	return text.String(), nil
+	return text.String(), puzzle.CheckLength(text.Len())
 }
 
 // CheckProof makes all four moves in every position that the proof lists, by the

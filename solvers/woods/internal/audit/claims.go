@@ -57,10 +57,7 @@ func (p *Proof) Text() (string, error) {
 		b = h.append(append(b, "held "...), h.Value)
 		b = append(append(b, h.To.String()...), '\n')
 	}
-	if len(b) > puzzle.MaxProof {
-		return "", puzzle.GaveUp(puzzle.Say("proof.long", puzzle.MaxProof>>20))
-	}
-	return string(b), nil
+	return string(b), puzzle.CheckLength(len(b))
 }
 
 // append writes a place and numbers, each with a space after it.
