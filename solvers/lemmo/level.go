@@ -3,7 +3,6 @@ package lemmo
 import (
 	"bytes"
 	"iter"
-	"strings"
 	"sync/atomic"
 
 	"gridwise/solvers/puzzle"
@@ -83,13 +82,4 @@ func (l *level) removable(c puzzle.Cell) bool {
 	return l.has(c) && c.Row < l.rows && l.cells[l.index(c)] == block
 }
 
-func (l *level) String() string {
-	var b strings.Builder
-	b.Grow(len(l.cells) + l.rows)
-	for row := range l.rows {
-		b.Write(l.row(row))
-		b.WriteByte('\n')
-	}
-	b.WriteString(l.rules.String())
-	return b.String()
-}
+func (l *level) String() string { return puzzle.LevelText(l.cells, l.cols, l.rules.lines()...) }

@@ -89,15 +89,6 @@ func (r rules) lines() (lines []string) {
 	return lines
 }
 
-// String returns the rules as they follow a drawing.
-func (r rules) String() string {
-	lines := r.lines()
-	if len(lines) == 0 {
-		return ""
-	}
-	return "\n" + strings.Join(lines, "\n") + "\n"
-}
-
 // lifts returns how many blocks may float at a time; any number counts as all of a level.
 func (r rules) lifts() int {
 	switch {

@@ -2,7 +2,6 @@ package lifter
 
 import (
 	"math/rand/v2"
-	"strings"
 
 	"gridwise/solvers/lifter/internal/mine"
 	"gridwise/solvers/puzzle"
@@ -142,14 +141,4 @@ func (c *cave) gate() {
 }
 
 // String returns the cave as level text.
-func (c *cave) String() string {
-	var b strings.Builder
-	for r := range c.rows {
-		b.Write(c.grid[r*c.cols:][:c.cols])
-		b.WriteByte('\n')
-	}
-	if len(c.rules) > 0 {
-		b.WriteString("\n" + strings.Join(c.rules, "\n") + "\n")
-	}
-	return b.String()
-}
+func (c *cave) String() string { return puzzle.LevelText(c.grid, c.cols, c.rules...) }

@@ -1,6 +1,9 @@
 package puzzle
 
-import "strings"
+import (
+	"slices"
+	"strings"
+)
 
 // MaxCells bounds the cells of a level.
 const MaxCells = 16 << 20
@@ -23,6 +26,20 @@ type Line struct {
 
 // At returns the character on a cell.
 func (d *Drawing) At(c Cell) byte { return d.Cells[(c.Row-1)*d.Cols+c.Col-1] }
+
+// LevelText writes a level: rows of so many cells, and the rules behind them.
+func LevelText(cells []byte, cols int, rules ...string) string {
+	var b strings.Builder
+	b.Grow(len(cells) + len(cells)/cols + 64)
+	for row := range slices.Chunk(cells, cols) {
+		b.Write(row)
+		b.WriteByte('\n')
+	}
+	if len(rules) > 0 {
+		b.WriteString("\n" + strings.Join(rules, "\n") + "\n")
+	}
+	return b.String()
+}
 
 // ReadDrawing takes a level's text apart, as ReadText returned it. The drawing
 // ends at an empty line or at the end; all rows must be equally long, blanks at

@@ -118,18 +118,24 @@ func (f WishField) member(value string) error {
 // mixed with all that is not left at its default. So one seed makes another level for
 // each wish.
 func (w Wish) Seed(seed uint64, fields []WishField) uint64 {
-	sum := fnv.New64a()
-	other := false
-	for _, f := range fields {
-		if v := w[f.Name]; v != "" && v != f.Default {
-			io.WriteString(sum, f.Name+"="+v+" ")
-			other = true
-		}
-	}
-	if !other {
+	other := w.String(slices.DeleteFunc(slices.Clone(fields), func(f WishField) bool { return w[f.Name] == f.Default }))
+	if other == "" {
 		return seed
 	}
+	sum := fnv.New64a()
+	io.WriteString(sum, other+" ")
 	return seed ^ sum.Sum64()
+}
+
+// String returns the wish as ParseWish reads it: the values of these fields that are not empty.
+func (w Wish) String(fields []WishField) string {
+	var parts []string
+	for _, f := range fields {
+		if v := w[f.Name]; v != "" {
+			parts = append(parts, f.Name+"="+v)
+		}
+	}
+	return strings.Join(parts, " ")
 }
 
 // Int returns the number under a name, 0 where there is none.

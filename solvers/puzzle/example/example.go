@@ -99,14 +99,7 @@ type State struct {
 }
 
 // String returns the maze, a row a line.
-func (s State) String() string {
-	b := make([]byte, 0, len(s.level.Cells)+s.level.Rows)
-	for r := range s.level.Rows {
-		b = append(b, s.level.Cells[r*s.level.Cols:(r+1)*s.level.Cols]...)
-		b = append(b, '\n')
-	}
-	return string(b)
-}
+func (s State) String() string { return puzzle.LevelText(s.level.Cells, s.level.Cols) }
 
 // Position returns the walker's cell.
 func (s State) Position() string { return s.at.String() }

@@ -70,24 +70,18 @@ func (l *Level) Bounds() puzzle.Rect {
 
 // String returns the drawing and the rules.
 func (l *Level) String() string {
-	var b strings.Builder
-	for i := range l.Floor {
+	cells := make([]byte, len(l.Floor))
+	for i, on := range l.Floor {
 		switch {
-		case !l.Floor[i]:
-			b.WriteByte('#')
+		case !on:
+			cells[i] = '#'
 		case l.Ghost[i]:
-			b.WriteByte('g')
+			cells[i] = 'g'
 		default:
-			b.WriteByte('.')
-		}
-		if i%l.Cols == l.Cols-1 {
-			b.WriteByte('\n')
+			cells[i] = '.'
 		}
 	}
-	if rules := l.Rules(); len(rules) > 0 {
-		b.WriteString("\n" + strings.Join(rules, "\n") + "\n")
-	}
-	return b.String()
+	return puzzle.LevelText(cells, l.Cols, l.Rules()...)
 }
 
 // The lines that change rules.

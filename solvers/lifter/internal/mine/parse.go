@@ -148,14 +148,9 @@ func (r *reader) aim() {
 // String returns the level as text: rows of full length, then the rule lines that
 // differ from what holds without them.
 func (l *Level) String() string {
-	var b strings.Builder
-	b.Grow(l.Rows*(l.Cols+1) + 64)
+	cells := make([]byte, 0, l.Rows*l.Cols)
 	for y := l.Rows; y >= 1; y-- {
-		b.Write(l.Initial[y*int(l.Stride)+1:][:l.Cols])
-		b.WriteByte('\n')
+		cells = append(cells, l.Initial[y*int(l.Stride)+1:][:l.Cols]...)
 	}
-	if lines := l.lines(); len(lines) > 0 {
-		b.WriteString("\n" + strings.Join(lines, "\n") + "\n")
-	}
-	return b.String()
+	return puzzle.LevelText(cells, l.Cols, l.lines()...)
 }

@@ -4,16 +4,15 @@
 package minetest
 
 import (
-	"bytes"
 	"embed"
 	"encoding/json"
 	"fmt"
 	"math/rand/v2"
-	"slices"
 	"strings"
 	"testing"
 
 	"gridwise/solvers/lifter/internal/mine"
+	"gridwise/solvers/puzzle"
 )
 
 //go:embed testdata
@@ -79,12 +78,7 @@ func RandomMap(r *rand.Rand) string {
 		rules += fmt.Sprintf("Water %d\nFlooding %d\nWaterproof %d\n", r.IntN(3), r.IntN(8), r.IntN(6))
 	}
 	rules += fmt.Sprintf("Growth %d\nRazors %d\n", r.IntN(6), r.IntN(3))
-	return drawn(once(g), w) + "\n" + rules
-}
-
-// drawn returns rows of so many cells as lines.
-func drawn(g []byte, cols int) string {
-	return string(bytes.Join(slices.Collect(slices.Chunk(g, cols)), []byte{'\n'})) + "\n"
+	return puzzle.LevelText(once(g), w) + "\n" + rules
 }
 
 // once clears what stands twice and may not.

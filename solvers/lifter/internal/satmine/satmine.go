@@ -13,9 +13,9 @@ package satmine
 
 import (
 	"bytes"
-	"slices"
 
 	"gridwise/solvers/lifter/internal/mine"
+	"gridwise/solvers/puzzle"
 )
 
 // Sketch lays a formula out as a mine. Each variable has two horizontal
@@ -223,6 +223,4 @@ func (s *Sketch) finale() {
 }
 
 // String returns the mine as level text.
-func (s *Sketch) String() string {
-	return string(bytes.Join(slices.Collect(slices.Chunk(s.grid, s.width)), []byte{'\n'})) + "\n"
-}
+func (s *Sketch) String() string { return puzzle.LevelText(s.grid, s.width) }

@@ -11,7 +11,6 @@
 package generate
 
 import (
-	"bytes"
 	"context"
 	"math/rand/v2"
 	"slices"
@@ -164,7 +163,7 @@ type maker struct {
 
 func newMaker(seed uint64, wish puzzle.Wish) *maker {
 	g := &maker{rnd: rand.New(rand.NewPCG(wish.Seed(seed, Wishes()), 3)), moves: wish.Int("moves"), players: wish.Int("players"),
-		stones: wish.Int("stones"), left: mostSearched}
+		stones: wish.Int("stones"), wish: wish.String(Wishes()), left: mostSearched}
 	g.rows, g.cols = wish.Size("size")
 	for i, k := range withKinds {
 		if wish.Has("with", withChoices[i]) {
@@ -173,13 +172,6 @@ func newMaker(seed uint64, wish puzzle.Wish) *maker {
 	}
 	slices.Sort(g.asked)
 	g.pass = wish.Has("with", "pass")
-	var parts []string
-	for _, f := range Wishes() {
-		if v := wish[f.Name]; v != "" {
-			parts = append(parts, f.Name+"="+v)
-		}
-	}
-	g.wish = strings.Join(parts, " ")
 	return g
 }
 
@@ -237,7 +229,7 @@ func (c candidate) missed(g *maker) string {
 }
 
 func (c candidate) text(g *maker) string {
-	text := string(bytes.Join(slices.Collect(slices.Chunk(c.cells, g.cols)), []byte{'\n'})) + "\n"
+	text := puzzle.LevelText(c.cells, g.cols)
 	if g.pass {
 		text += "\n" + ice.PassRule + "\n"
 	}

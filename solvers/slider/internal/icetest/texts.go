@@ -4,8 +4,8 @@ package icetest
 
 import (
 	"bytes"
+	"gridwise/solvers/puzzle"
 	"math/rand/v2"
-	"slices"
 	"strings"
 )
 
@@ -123,7 +123,7 @@ func Random(rnd *rand.Rand) string {
 			put('A' + byte(k))
 		}
 	}
-	text := string(bytes.Join(slices.Collect(slices.Chunk(b, cols)), []byte{'\n'})) + "\n"
+	text := puzzle.LevelText(b, cols)
 	if players == 1 && rnd.IntN(3) == 0 {
 		text += "\nend: pass\n"
 	}

@@ -32,13 +32,8 @@ type grower struct {
 const patienceAt = 120
 
 func newGrower(seed uint64, wish puzzle.Wish) *grower {
-	g := &grower{recipe: Version, rnd: dice(wish.Seed(seed, Wishes)), hearts: wish.Int("hearts"), turns: wish.Int("turns")}
+	g := &grower{recipe: Version + " " + wish.String(Wishes), rnd: dice(wish.Seed(seed, Wishes)), hearts: wish.Int("hearts"), turns: wish.Int("turns")}
 	g.rows, g.cols = wish.Size("size")
-	for _, f := range Wishes {
-		if v := wish[f.Name]; v != "" {
-			g.recipe += " " + f.Name + "=" + v
-		}
-	}
 	if wish["play"] == "ganondorf" {
 		g.side = wood.Ganon
 	}

@@ -9,8 +9,6 @@
 package wood
 
 import (
-	"bytes"
-	"slices"
 	"strings"
 
 	"gridwise/solvers/puzzle"
@@ -135,7 +133,7 @@ func (lv *Level) String() string { return Text(lv.Drawing.Cells, lv.Cols, lv.Sid
 
 // Text returns the level of some cells, row by row, in canonical form.
 func Text(cells []byte, cols int, player Side) string {
-	text := string(bytes.Join(slices.Collect(slices.Chunk(cells, cols)), []byte{'\n'})) + "\n"
+	text := puzzle.LevelText(cells, cols)
 	if player == Ganon {
 		text += "\nplay: ganondorf\n"
 	}
