@@ -9,7 +9,6 @@ package main
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"os"
 	"os/signal"
@@ -17,30 +16,19 @@ import (
 
 	"gridwise/game/day"
 	"gridwise/solvers/catalog"
+	"gridwise/solvers/puzzle"
 )
 
 func main() {
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
 	defer stop()
-	names := os.Args[1:]
-	if len(names) == 0 {
-		for _, p := range catalog.All {
-			names = append(names, p.Name())
-		}
-	}
-	for _, name := range names {
-		if err := write(ctx, name); err != nil {
-			fmt.Fprintf(os.Stderr, "day: %s: %v\n", name, err)
-			os.Exit(2)
-		}
+	if err := catalog.Each(os.Args[1:], func(p puzzle.Puzzle) error { return write(ctx, p) }); err != nil {
+		fmt.Fprintf(os.Stderr, "day: %v\n", err)
+		os.Exit(2)
 	}
 }
 
-func write(ctx context.Context, name string) error {
-	p := catalog.Named(name)
-	if p == nil {
-		return errors.New("there is no such puzzle")
-	}
+func write(ctx context.Context, p puzzle.Puzzle) error {
 	d, err := newDealer(p)
 	if err != nil {
 		return err
@@ -52,5 +40,5 @@ func write(ctx context.Context, name string) error {
 	for i := range day.Days {
 		text = append(text, d.dealt[i].String()+"\n"...)
 	}
-	return os.WriteFile(filepath.Join("assets", "days", name+".txt"), text, 0o644)
+	return os.WriteFile(filepath.Join("assets", "days", p.Name()+".txt"), text, 0o644)
 }

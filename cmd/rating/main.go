@@ -31,33 +31,20 @@ func main() {
 	flag.Parse()
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
 	defer stop()
-	for _, p := range named(flag.Args()) {
-		var err error
-		if s, scaleErr := newScaler(ctx, p); scaleErr != nil {
-			err = scaleErr
-		} else if *write {
-			err = errors.Join(s.write("."), s.writeNotes(ctx, filepath.Join("assets", "levels", p.Name())))
-		} else {
-			s.print()
+	if err := catalog.Each(flag.Args(), func(p puzzle.Puzzle) error {
+		s, err := newScaler(ctx, p)
+		switch {
+		case err != nil:
+			return err
+		case *write:
+			return errors.Join(s.write("."), s.writeNotes(ctx, filepath.Join("assets", "levels", p.Name())))
 		}
-		if err != nil {
-			fmt.Fprintf(os.Stderr, "rating: %s: %v\n", p.Name(), err)
-			os.Exit(2)
-		}
+		s.print()
+		return nil
+	}); err != nil {
+		fmt.Fprintf(os.Stderr, "rating: %v\n", err)
+		os.Exit(2)
 	}
-}
-
-// named returns the puzzles of some names, all where there is none.
-func named(names []string) (list []puzzle.Puzzle) {
-	for _, name := range names {
-		if p := catalog.Named(name); p != nil {
-			list = append(list, p)
-		}
-	}
-	if len(names) == 0 {
-		return catalog.All
-	}
-	return list
 }
 
 // scaler has the scale of the shipped levels of a puzzle.

@@ -3,6 +3,9 @@
 package catalog
 
 import (
+	"errors"
+	"strconv"
+
 	"gridwise/solvers/ghosts"
 	"gridwise/solvers/lemmo"
 	"gridwise/solvers/lifter"
@@ -25,6 +28,28 @@ func Named(name string) puzzle.Puzzle {
 	for _, p := range All {
 		if p.Name() == name {
 			return p
+		}
+	}
+	return nil
+}
+
+// Each does something with the puzzles of some names, all of them where none is named. It
+// ends at the first error, and does nothing where a name is unknown.
+func Each(names []string, do func(puzzle.Puzzle) error) error {
+	list := All
+	if len(names) > 0 {
+		list = nil
+	}
+	for _, name := range names {
+		p := Named(name)
+		if p == nil {
+			return errors.New("there is no puzzle " + strconv.Quote(name))
+		}
+		list = append(list, p)
+	}
+	for _, p := range list {
+		if err := do(p); err != nil {
+			return errors.New(p.Name() + ": " + err.Error())
 		}
 	}
 	return nil
