@@ -19,6 +19,9 @@ func checkCommand(flags *pflag.FlagSet) func(*call) error {
 }
 
 func (c *call) check(proof bool) error {
+	if c.flags.Arg(2) == "-" {
+		return errors.New("- is no moves; without MOVES they are read from standard input")
+	}
 	p, from, err := c.read()
 	switch {
 	case err != nil:

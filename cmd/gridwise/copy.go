@@ -28,12 +28,14 @@ const forwardScript = "location.replace('web/play.html?l=' + location.hash.slice
 // references finds the files that a page or a script of the site names.
 var references = regexp.MustCompile("[\"'\x60]([\\w./-]+\\.(?:js|css|wasm))(?:\\?[0-9a-f]+)?[\"'\x60]")
 
+const noSite = "no site in %v to copy from; `make dist` builds it, -site names its folder"
+
 // copy writes to a folder what posts need that show levels of one puzzle: the
 // element, the player's page, the page that explains, the puzzle's programs, and the
 // steps of this level. It takes them from the folder of a built site, without one
 // from dist or from where it runs.
 func (c *call) copy(out, site string, l link.Link) error {
-	dir, err := siteWith(site, "play*.wasm")
+	dir, err := siteWith(site, "web/play*.wasm", noSite)
 	if err != nil {
 		return err
 	}
@@ -58,21 +60,6 @@ func write(file string, text []byte) error {
 		return err
 	}
 	return os.WriteFile(file, text, 0o644)
-}
-
-// siteWith returns the folder of a built site that has such a file below web/: the one that
-// is named, else dist or where this runs.
-func siteWith(site, file string) (string, error) {
-	dirs := []string{"dist", "."}
-	if site != "" {
-		dirs = []string{site}
-	}
-	for _, dir := range dirs {
-		if found, _ := filepath.Glob(filepath.Join(dir, "web", file)); len(found) > 0 {
-			return dir, nil
-		}
-	}
-	return "", fmt.Errorf("no site in %v to copy from; `make dist` builds it, -site names its folder", dirs)
 }
 
 // needed returns the files of a copy, with the compressed ones beside them.

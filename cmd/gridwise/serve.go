@@ -16,7 +16,11 @@ import (
 func serveCommand(flags *pflag.FlagSet) func(*call) error {
 	addr := flags.String("addr", "localhost:8080", "host and port to listen on")
 	return func(c *call) error {
-		root, err := c.siteRoot()
+		dir, err := siteWith(c.flags.Arg(0), "index.html", "no index.html in %v; `make dist` builds the site")
+		if err != nil {
+			return err
+		}
+		root, err := os.OpenRoot(dir)
 		if err != nil {
 			return err
 		}
@@ -30,19 +34,19 @@ func serveCommand(flags *pflag.FlagSet) func(*call) error {
 	}
 }
 
-// siteRoot returns the folder to serve: the one named, or dist, or the working
-// folder where the site was built in place.
-func (c *call) siteRoot() (*os.Root, error) {
+// siteWith returns the folder of a built site that has such a file: the one that is named,
+// else dist or where this runs.
+func siteWith(site, file, none string) (string, error) {
 	dirs := []string{"dist", "."}
-	if len(c.args) > 0 {
-		dirs = c.args
+	if site != "" {
+		dirs = []string{site}
 	}
 	for _, dir := range dirs {
-		if _, err := os.Stat(filepath.Join(dir, "index.html")); err == nil {
-			return os.OpenRoot(dir)
+		if found, _ := filepath.Glob(filepath.Join(dir, file)); len(found) > 0 {
+			return dir, nil
 		}
 	}
-	return nil, fmt.Errorf("no index.html in %v; `make dist` builds the site", dirs)
+	return "", fmt.Errorf(none, dirs)
 }
 
 // serve answers until the call is interrupted.

@@ -35,7 +35,7 @@ func (c *call) single(p paging) error {
 		return err
 	}
 	name := filepath.Join("one", l.Puzzle.Name()+".html")
-	dir, err := siteWith(p.site, name)
+	dir, err := siteWith(p.site, "web/"+name, noSite)
 	if err != nil {
 		return err
 	}
