@@ -60,10 +60,6 @@ func (bl *blocks) mark(b box) {
 	}
 }
 
-// most reports whether so much is marked that painting everything is cheaper
-// than cutting.
-func (bl *blocks) most() bool { return len(bl.list)*2 > bl.cols*bl.rows }
-
 // each calls f with every marked block that a box touches.
 func (bl *blocks) each(b box, f func(box)) {
 	x0, y0, x1, y1 := bl.span(b)

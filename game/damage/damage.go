@@ -73,7 +73,7 @@ func (t *Tracker) Paint(items []stage.Item, v *stage.View) []Quad {
 	t.blocks.start(g)
 	if !t.whole {
 		t.differ(items, boxes)
-		t.whole = t.blocks.most()
+		t.whole = len(t.blocks.list)*2 > t.blocks.cols*t.blocks.rows // cheaper than cutting
 	}
 	for range 4 {
 		generation := t.atlas.Generation

@@ -1,13 +1,11 @@
 package figure
 
 import (
-	"encoding/json"
 	"fmt"
 	"image/color"
 	"strings"
 	"unicode/utf16"
 
-	"gridwise/assets"
 	"gridwise/game/sprite"
 	"gridwise/game/stage"
 	"gridwise/game/theme"
@@ -27,28 +25,6 @@ type maker struct {
 	shown string // its level and moves
 }
 
-// drawing is a node that JSON has as [name, attributes, inner nodes…].
-type drawing sprite.Node
-
-// MarshalJSON writes the node.
-func (d drawing) MarshalJSON() ([]byte, error) {
-	list := []any{d.Name, d.Attrs}
-	if d.Attrs == nil {
-		list[1] = struct{}{}
-	}
-	for _, n := range d.In {
-		list = append(list, drawing(n))
-	}
-	return json.Marshal(list)
-}
-
-func (m *maker) prepare() {
-	d := m.doc
-	m.art, m.tiles = sprite.NewArt(assets.Sprites, m.p.Name(), theme.Colours{}), map[string]int{}
-	d.Art = map[string]drawing{}
-	m.draws("hint", puzzle.None, 0)
-}
-
 // draws returns the name of a drawing, which the document then has.
 func (m *maker) draws(name string, dir puzzle.Dir, j stage.Join) string {
 	key := m.art.Key(name, dir, j)
@@ -58,7 +34,6 @@ func (m *maker) draws(name string, dir puzzle.Dir, j stage.Join) string {
 	return key
 }
 
-// step adds a step.
 func (m *maker) step(s puzzle.Step) error {
 	d := m.doc
 	line := Step{Name: s.Name, Text: m.table.Say(s.Text), Links: m.links(s.Text), Depth: s.Depth, Solved: s.Solved,

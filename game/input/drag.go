@@ -115,23 +115,3 @@ func (m *Mapper) letGo(state puzzle.State) Action {
 	m.held = nil
 	return a
 }
-
-func (m *Mapper) tapTray(piece string, state puzzle.State) Action {
-	s, ok := shapeOf(state, piece)
-	if !ok {
-		return Action{}
-	}
-	switch {
-	case s.Used:
-		m.held = nil
-		if m.verb("take") != nil {
-			return Action{Moves: []puzzle.Move{{Verb: "take", Piece: piece}}, Changed: true}
-		}
-	case m.held != nil && m.held.piece == piece:
-		m.held.turns++
-	default:
-		m.hold(s, state)
-		m.held.onTray = true
-	}
-	return Action{Changed: true}
-}

@@ -111,7 +111,7 @@ func (m *Mapper) Input(s Sample, state puzzle.State) Action {
 	case PointerCancel:
 		return m.cancel(s)
 	case Wheel:
-		return m.wheel(s, state)
+		return m.wheel(s)
 	}
 	return Action{}
 }
@@ -156,11 +156,10 @@ func legal(s puzzle.State, moves ...puzzle.Move) bool {
 // Arm makes a verb wait for a cell, or asks for its number; armed again it
 // waits no more. It is what pressing the verb's button does.
 func (m *Mapper) Arm(name string, state puzzle.State) Action {
-	verb := m.verb(name)
-	if verb == nil {
-		return Action{}
+	if verb := m.verb(name); verb != nil {
+		return m.use(verb, state, false)
 	}
-	return m.use(verb, state, false)
+	return Action{}
 }
 
 // Armed returns the verb that waits for a cell or to be used again, "" for
@@ -196,24 +195,6 @@ func (m *Mapper) use(v *puzzle.Verb, state puzzle.State, key bool) Action {
 		return Action{Changed: true}
 	}
 	return Action{}
-}
-
-// gives returns the armed verb where it gives the play up, else nil.
-func (m *Mapper) gives() *puzzle.Verb {
-	if v := m.verb(m.armed); v != nil && v.Final {
-		return v
-	}
-	return nil
-}
-
-// PlayOn disarms a verb that gives the play up, and reports whether one was
-// armed.
-func (m *Mapper) PlayOn() bool {
-	if m.gives() == nil {
-		return false
-	}
-	m.armed = ""
-	return true
 }
 
 // Marks returns the cursor, what is held, where it may go, and the tray.

@@ -106,7 +106,7 @@ func (m *Mapper) move(s Sample, state puzzle.State) Action {
 		m.carry(p, state)
 		return Action{Changed: true}
 	case m.pinched > 0 && len(m.pointers) == 2:
-		return m.pinch(dx, dy, state)
+		return m.pinch(dx, dy)
 	case p.done || !p.moved:
 		return Action{}
 	case p.piece != "":
@@ -123,7 +123,7 @@ func (m *Mapper) move(s Sample, state puzzle.State) Action {
 
 // pinch zooms by the change of the fingers' distance and moves the board with
 // their middle.
-func (m *Mapper) pinch(dx, dy float64, state puzzle.State) Action {
+func (m *Mapper) pinch(dx, dy float64) Action {
 	now := m.spread()
 	a, b := m.pointers[0], m.pointers[1]
 	m.view.Pan(dx/2, dy/2)
@@ -182,25 +182,6 @@ func (m *Mapper) up(s Sample, state puzzle.State) Action {
 	return m.tap(q, state)
 }
 
-// tap handles a short touch: of a piece in the tray, which is picked up and
-// then turned, of a cell, or beside everything, which lets go.
-func (m *Mapper) tap(p pointer, state puzzle.State) Action {
-	if piece, ok := m.view.TrayAt(p.x, p.y); ok {
-		return m.tapTray(piece, state)
-	}
-	if c, ok := m.view.CellAt(p.x, p.y); ok {
-		if m.held != nil || m.Cursor != (puzzle.Cell{}) {
-			m.Cursor = c
-		}
-		return m.Tap(c, state)
-	}
-	if m.held != nil || m.armed != "" {
-		m.Release()
-		return Action{Changed: true}
-	}
-	return Action{}
-}
-
 func (m *Mapper) cancel(s Sample) Action {
 	p := m.pointer(s.ID)
 	if p == nil {
@@ -216,7 +197,7 @@ func (m *Mapper) cancel(s Sample) Action {
 
 // wheel turns a piece that is being dragged; otherwise it zooms. The page
 // sends only the turns it does not scroll by.
-func (m *Mapper) wheel(s Sample, state puzzle.State) Action {
+func (m *Mapper) wheel(s Sample) Action {
 	if s.Turn == 0 {
 		return Action{}
 	}
@@ -232,47 +213,4 @@ func (m *Mapper) wheel(s Sample, state puzzle.State) Action {
 	}
 	m.view.Zoom(k, s.X, s.Y)
 	return Action{Changed: true}
-}
-
-// Waiting reports whether time alone may bring an action: a finger rests on the
-// board.
-func (m *Mapper) Waiting() bool {
-	for i := range m.pointers {
-		if p := &m.pointers[i]; !p.done && (p.pressing || p.swiped != puzzle.None) {
-			return true
-		}
-	}
-	return false
-}
-
-// Tick sets the time on the clock of the samples. A finger that rests long
-// enough looks at its cell; one that rests after a swipe goes on in its
-// direction, as long as there is a way.
-func (m *Mapper) Tick(now float64, state puzzle.State) Action {
-	for i := range m.pointers {
-		p := &m.pointers[i]
-		p.rested += min(now-max(p.since, m.ticked), longestTick)
-	}
-	m.ticked = now
-	for i := range m.pointers {
-		p := &m.pointers[i]
-		if p.swiped != puzzle.None && !p.done && p.rested >= p.again {
-			p.again, p.rested = holdRepeat, 0
-			if move := puzzle.Do(p.swiped.String()); legal(state, move) {
-				return Action{Moves: []puzzle.Move{move}}
-			}
-			continue
-		}
-		if !p.pressing || p.done || p.rested < longPress {
-			continue
-		}
-		p.pressing = false
-		if c, ok := m.view.CellAt(p.x, p.y); ok && p.touch {
-			p.done = true
-			m.Cursor = c
-			m.point(c, state)
-			return Action{Look: c, Changed: true}
-		}
-	}
-	return Action{}
 }

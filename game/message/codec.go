@@ -95,7 +95,6 @@ func encodeFields(t Tree, v reflect.Value) {
 
 func missing(v reflect.Value) bool { return v.IsZero() || v.Kind() == reflect.Slice && v.Len() == 0 }
 
-// encode returns a value for the wire.
 func encode(v reflect.Value) any {
 	switch x := v.Interface().(type) {
 	case GridCell:

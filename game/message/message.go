@@ -3,7 +3,7 @@
 // the only description there is: the codec walks them (codec.go), and generate
 // writes from them the types of the scripts (web/messages.d.ts) and the tables of
 // docs/messages.md. Only what goes to the solvers and back is written out
-// (answer.go, step.go, value.go).
+// (answer.go, step.go, value.go, errors.go).
 //
 // On the wire a message is an object with "gridwise": 1 and a "type". What stands
 // first in a struct says which type the program knows it by:

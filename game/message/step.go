@@ -10,20 +10,12 @@ func stepTree(s puzzle.Step) any {
 	some(t, "rows", s.Rows, rowTree)
 	some(t, "look", s.Look, pairTree)
 	some(t, "because", s.Because, same)
-	if s.Depth != 0 {
-		t["depth"] = s.Depth
-	}
-	if s.Solved {
-		t["solved"] = true
-	}
-	if s.Second {
-		t["second"] = true
-	}
+	given(t, "depth", s.Depth)
+	given(t, "solved", s.Solved)
+	given(t, "second", s.Second)
+	given(t, "score", s.Score)
 	if !s.Ask.Text.Zero() {
 		t["ask"] = []any{textTree(s.Ask.Text), list(s.Ask.Choices, textTree), s.Ask.Right}
-	}
-	if s.Score != 0 {
-		t["score"] = s.Score
 	}
 	if s.Cost != [2]int64{} {
 		t["cost"] = []any{float64(s.Cost[0]), float64(s.Cost[1])}
@@ -62,7 +54,6 @@ func rowTree(r puzzle.Row) any {
 	return []any{r.Key, textTree(r.Text), list(r.Cells, pairTree), r.Shape, int(r.Tint), r.Gone, r.Leads}
 }
 
-// judgmentTree returns a judgment.
 func judgmentTree(j puzzle.Judgment) any {
 	return []any{moveTree(j.Move), j.Grade.String(), j.Cost, textTree(j.Text), j.Proven}
 }

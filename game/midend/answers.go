@@ -141,10 +141,3 @@ func hasUnknownBest(start puzzle.State) bool {
 	_, replies := start.(puzzle.Replier)
 	return !replies
 }
-
-// hint gives a hint, or plays what the strongest one proposed.
-func (m *Midend) hint() {
-	if m.help.Hint() {
-		m.help.Follow(m.play)
-	}
-}

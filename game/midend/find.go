@@ -50,7 +50,6 @@ func damaged(err error) bool {
 	return errors.As(err, &e) && (e.Kind == link.Cut || e.Kind == link.Moves)
 }
 
-// readable returns the first puzzle that reads the text.
 func readable(text string) puzzle.Puzzle {
 	for _, z := range catalog.All {
 		if _, err := z.Parse(puzzle.Bare(z, text)); err == nil {

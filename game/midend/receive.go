@@ -154,7 +154,9 @@ func (m *Midend) command(name string) {
 	case command.Restart:
 		m.restart()
 	case command.Hint:
-		m.hint()
+		if m.help.Hint() {
+			m.help.Follow(m.play)
+		}
 	case command.Check:
 		m.help.Check(nil)
 	case command.Review:

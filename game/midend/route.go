@@ -7,24 +7,20 @@ import (
 	"gridwise/solvers/puzzle"
 )
 
-// playText plays moves, written as texts parted by ";" or as letters.
+// playText plays moves, written as texts parted by ";" or as letters. Nothing is left
+// out, unlike in a route that was pasted.
 func (m *Midend) playText(s string) {
-	moves, err := readMoves(s, m.desk.Session().Puzzle().Verbs())
+	verbs := m.desk.Session().Puzzle().Verbs()
+	moves, err := puzzle.ParseLetters(s, verbs)
+	if err != nil { // an error of texts names the word
+		moves, err = puzzle.ParseMoves(s, verbs)
+	}
 	if err != nil {
 		m.bump(err)
 		return
 	}
 	m.interrupt()
 	m.playEach(moves)
-}
-
-// readMoves reads moves as letters or, where they are none, as texts, so that an
-// error names the word. Nothing is left out, unlike in a route that was pasted.
-func readMoves(s string, verbs []puzzle.Verb) ([]puzzle.Move, error) {
-	if moves, err := puzzle.ParseLetters(s, verbs); err == nil {
-		return moves, nil
-	}
-	return puzzle.ParseMoves(s, verbs)
 }
 
 // route puts a line pasted by the player behind the start, as the contest

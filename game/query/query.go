@@ -70,7 +70,6 @@ func (q *Server) Answer(ctx context.Context, r message.Request, report func(puzz
 	return a
 }
 
-// about answers a request about a position.
 func (q *Server) about(ctx context.Context, a *message.Answer, p puzzle.Puzzle, r message.Request, report func(puzzle.Progress)) error {
 	s, err := q.position(ctx, p, r, report)
 	if err != nil {

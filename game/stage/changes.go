@@ -113,7 +113,9 @@ func (ch *changes) collect(f *Frame, seen puzzle.Rect) (goesOn bool) {
 func (ch *changes) apply(f *Frame, e *puzzle.Event, s *state) {
 	if *s == ahead && e.Old.Name != "" {
 		if t := ch.touch(f.Old, e.From); t != nil {
-			remove(t, e.Old)
+			if i := slices.Index(t.things, e.Old); i >= 0 {
+				t.things = slices.Delete(t.things, i, i+1)
+			}
 			ch.rows = append(ch.rows, e.From.Row)
 		}
 	}
@@ -153,12 +155,6 @@ func (ch *changes) touch(b puzzle.Board, c puzzle.Cell) *changed {
 		ch.index[i] = int32(ch.used)
 	}
 	return &ch.cells[ch.index[i]-1]
-}
-
-func remove(t *changed, old puzzle.Thing) {
-	if i := slices.Index(t.things, old); i >= 0 {
-		t.things = slices.Delete(t.things, i, i+1)
-	}
 }
 
 // insert keeps the things in the order of their layers.

@@ -16,7 +16,8 @@
 // The files in reading order:
 //
 //	item, join          the list, and the frame that it is made of
-//	view, edges         what part of the board is seen, and the margin with its numbers
+//	view, scroll        what part of the board is seen, and how that changes
+//	edges               the margin with its numbers
 //	scene               the list of a frame
 //	changes             what the events have done by a beat
 //	kept                rows that are not listed anew in every frame

@@ -41,7 +41,9 @@ func (m *mosaic) update(v *View, board, other *Board, events []puzzle.Event) {
 		return
 	case other != nil && m.board == other:
 		// A new image, so that whoever kept the old one sees the change.
-		m.img = clone(m.img)
+		img := *m.img
+		img.Pix = slices.Clone(img.Pix)
+		m.img = &img
 		for i := range events {
 			m.paint(board, events[i].From)
 			m.paint(board, events[i].To)
@@ -55,12 +57,6 @@ func (m *mosaic) update(v *View, board, other *Board, events []puzzle.Event) {
 		}
 	}
 	m.board = board
-}
-
-func clone(img *image.RGBA) *image.RGBA {
-	c := *img
-	c.Pix = slices.Clone(img.Pix)
-	return &c
 }
 
 // paint lays the colours of a cell's things over each other.

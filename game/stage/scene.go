@@ -41,13 +41,6 @@ type row struct {
 
 func (r *row) at(i int) []puzzle.Thing { return r.things[r.start[i]:r.start[i+1]] }
 
-// joinMemo remembers the last answer of Art.Joins, as neighbours are mostly
-// alike.
-type joinMemo struct {
-	name string
-	yes  bool
-}
-
 func (v *View) add(bucket int, it Item) {
 	it.Layer = int8(bucket)
 	v.work.out[bucket] = append(v.work.out[bucket], it)
@@ -172,66 +165,6 @@ func (v *View) fill(into *row, b puzzle.Board, seen puzzle.Rect, r int) {
 		}
 	}
 	into.start = append(into.start, len(into.things))
-}
-
-// asks reports whether the picture of a thing depends on its neighbours.
-func (v *View) asks(name string) bool {
-	m := &v.work.joins
-	if m.name != name || name == "" {
-		m.name, m.yes = name, v.Art != nil && v.Art.Joins(name)
-	}
-	return m.yes
-}
-
-// join returns which neighbours of the cell in column i of the middle row hold
-// the same thing.
-func (v *View) join(t puzzle.Thing, i int) (j Join) {
-	if !v.asks(t.Name) {
-		return 0
-	}
-	for bit, d := range Around {
-		if has(v.work.rows[1+d.Row].at(i+d.Col), t) {
-			j |= 1 << bit
-		}
-	}
-	return j
-}
-
-func has(things []puzzle.Thing, t puzzle.Thing) bool {
-	for k := range things {
-		if things[k].Name == t.Name && things[k].Piece == t.Piece {
-			return true
-		}
-	}
-	return false
-}
-
-// joinOn returns the same for a cell of a whole board.
-func (v *View) joinOn(b puzzle.Board, c puzzle.Cell, t puzzle.Thing) (j Join) {
-	if !v.asks(t.Name) {
-		return 0
-	}
-	var buf [8]puzzle.Thing
-	for bit, d := range Around {
-		n := puzzle.Cell{Row: c.Row + d.Row, Col: c.Col + d.Col}
-		if v.bounds.Has(n) && has(b.At(n, buf[:0]), t) {
-			j |= 1 << bit
-		}
-	}
-	return j
-}
-
-// joinAmong returns the same for a piece by itself.
-func joinAmong(s puzzle.Shape, i int) (j Join) {
-	for bit, d := range Around {
-		for k, c := range s.Cells {
-			same := k < len(s.Things) && s.Things[k].Name == s.Things[i].Name && s.Things[k].Piece == s.Things[i].Piece
-			if same && c.Row == s.Cells[i].Row+d.Row && c.Col == s.Cells[i].Col+d.Col {
-				j |= 1 << bit
-			}
-		}
-	}
-	return j
 }
 
 // thing lists a sprite, k cells large, and what is written on it.

@@ -49,7 +49,6 @@ func plain(parts []Part) string {
 	return b.String()
 }
 
-// argument renders an argument in parts.
 func (t *Table) argument(a any) []Part {
 	switch a := a.(type) {
 	case int:

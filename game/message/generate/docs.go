@@ -53,13 +53,10 @@ func (s *schema) table(way, does string, order []string, examples map[string]str
 	})
 	for _, k := range kinds {
 		name := k.on(way)
-		lines = append(lines, fmt.Sprintf("| `%s` |%s | %s | `%s` |", name, s.cell(k, way), sentence(k), examples[way+" "+name]))
+		says := strings.TrimPrefix(strings.TrimPrefix(k.doc, "is sent "), "when ")
+		lines = append(lines, fmt.Sprintf("| `%s` |%s | %s | `%s` |", name, s.cell(k, way), says, examples[way+" "+name]))
 	}
 	return strings.Join(lines, "\n")
-}
-
-func sentence(k *kind) string {
-	return strings.TrimPrefix(strings.TrimPrefix(k.doc, "is sent "), "when ")
 }
 
 // cell lists the fields of a message, with what they mean.

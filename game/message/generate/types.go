@@ -19,7 +19,7 @@ var ways = []struct{ name, doc, way string }{
 	{"FromSolvers", "What the page of the solvers sends to the step player.", "thought"},
 }
 
-// scriptTypes are the forms on the wire of what value.go writes by hand.
+// scriptTypes are the forms on the wire of what value.go and errors.go write by hand.
 var scriptTypes = map[string]string{
 	"string": "string", "int": "number", "int64": "number", "uint64": "string", "float64": "number", "bool": "boolean",
 	"any": "unknown", "Tree": "Record<string, unknown>", "Op": "Operation", "error": "Failure",

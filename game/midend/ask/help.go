@@ -89,7 +89,6 @@ func (h *Help) note(strength int, hint puzzle.Hint) {
 	h.hints.strength, h.hints.hint = strength, hint
 }
 
-// show says a hint.
 func (h *Help) show(strength int, hint puzzle.Hint) {
 	h.note(strength, hint)
 	h.sayHint(hint)

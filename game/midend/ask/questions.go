@@ -84,7 +84,6 @@ func (q *Questions) AskLevel(r message.Request, verbs []puzzle.Verb, then func(m
 // Count returns how many questions are open.
 func (q *Questions) Count() int { return len(q.pending) }
 
-// put sends a question.
 func (q *Questions) put(r message.Request, x question) {
 	q.forget(aWin)
 	q.last++
@@ -119,8 +118,8 @@ func (q *Questions) Answered(in message.Solver) {
 		return
 	}
 	a := message.ReadAnswer(in.Answer, x.verbs)
-	if x.stopped {
-		markStopped(&a)
+	if lines := a.Solution.Text; x.stopped && a.Err == nil && len(lines) > 0 && !a.Solution.Proven {
+		lines[0] = puzzle.Say("play.stopped", lines[0])
 	}
 	x.then(a)
 }
@@ -165,7 +164,6 @@ func (q *Questions) stay() bool {
 	return true
 }
 
-// forget drops the questions about a topic.
 func (q *Questions) forget(about topic) {
 	if !q.Has(about) {
 		return
@@ -185,11 +183,4 @@ func (q *Questions) stop() {
 		q.pending[id] = x
 	}
 	q.desk.Send(message.StopSolver{})
-}
-
-// markStopped makes the first line of a solution say that the search was stopped.
-func markStopped(a *message.Answer) {
-	if lines := a.Solution.Text; a.Err == nil && len(lines) > 0 && !a.Solution.Proven {
-		lines[0] = puzzle.Say("play.stopped", lines[0])
-	}
 }

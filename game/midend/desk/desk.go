@@ -55,7 +55,8 @@ func (c *Desk) Beat() int { return c.beatMoves }
 
 // New returns a desk without a level; out takes its messages.
 func New(out func(message.Out)) *Desk {
-	return &Desk{out: out, words: words.LoadPlay(words.English), set: plain()}
+	return &Desk{out: out, words: words.LoadPlay(words.English),
+		set: Settings{Speed: 1, Warn: true, Theme: "light", Lang: words.English, Help: true}}
 }
 
 // Send sends a message to the page.

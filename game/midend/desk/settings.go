@@ -26,10 +26,6 @@ type Settings struct {
 // speeds are the steps of the commands slower and faster.
 var speeds = []float64{0.25, 0.5, 1, 2, 4, 8}
 
-func plain() Settings {
-	return Settings{Speed: 1, Warn: true, Theme: "light", Lang: words.English, Help: true}
-}
-
 // Change takes over what a message names and leaves the rest.
 func (c *Desk) Change(in message.ChangeSettings) {
 	if v := in.Speed; v != nil && *v >= speeds[0] && *v <= speeds[len(speeds)-1] {

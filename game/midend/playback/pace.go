@@ -27,12 +27,12 @@ const (
 	mostCues    = 64   // of one move
 )
 
-// animation returns how a step is shown.
 func (p *Reel) animation(st session.Step, back bool) animation {
 	a := animation{events: st.Events, beats: puzzle.Beats(st.Events), back: back}
 	a.old, a.next = p.boards(st, back)
 	a.seconds = p.seconds(a.beats, back)
-	if !back && slow(p.desk.Session().Puzzle(), st.Move) {
+	slow := func(v puzzle.Verb) bool { return v.Slow && v.Name == st.Move.Verb }
+	if !back && slices.ContainsFunc(p.desk.Session().Puzzle().Verbs(), slow) {
 		a.verb = st.Move.Verb
 		if p.desk.Settings().Still {
 			a.events = floors(a.events)
@@ -133,10 +133,6 @@ func (p *Reel) seconds(beats int, back bool) float64 {
 		t = math.Min(t/2, backSeconds)
 	}
 	return t / p.desk.Settings().Speed
-}
-
-func slow(z puzzle.Puzzle, m puzzle.Move) bool {
-	return slices.ContainsFunc(z.Verbs(), func(v puzzle.Verb) bool { return v.Slow && v.Name == m.Verb })
 }
 
 // sounds sends the cues of a move with the seconds at which they are heard.

@@ -32,23 +32,6 @@ type Reel struct {
 // New returns a playback that shows nothing yet.
 func New(c *desk.Desk) *Reel { return &Reel{desk: c} }
 
-// mode is what playback does by itself.
-//
-//	          pause                 watch, run               pause
-//	paused <---------> playing ------------------> replaying <--------> held
-//	   |                ^  ^                          |                  |
-//	   +------ skip ----+  +-------- halt, end -------+------ halt ------+
-//
-// In held, skip leads to replaying: only what is being animated is dropped.
-type mode uint8
-
-const (
-	playing   mode = iota // moves are animated as they are made
-	replaying             // and the next one follows by itself
-	paused                // a move is stopped within its animation
-	held                  // so is a replay
-)
-
 // event is what the passing of time led to.
 type event uint8
 
@@ -184,80 +167,11 @@ func (p *Reel) Suspense() string {
 	return p.queue[0].verb
 }
 
-// Running reports whether moves follow by themselves.
-func (p *Reel) Running() bool { return p.mode == replaying || p.mode == held }
-
-// Watching reports whether a replay shows again what was played before.
-func (p *Reel) Watching() bool { return p.Running() && len(p.script) == 0 }
-
-// IsPaused reports whether an animation is stopped.
-func (p *Reel) IsPaused() bool { return p.mode == paused || p.mode == held }
-
 // Moves reports whether the picture changes by itself, or a replay will go on. A replay
 // waits where an opponent is awaited.
 func (p *Reel) Moves(awaits bool) bool {
 	return p.redraw || p.Showing() && !p.IsPaused() || !p.Showing() && p.mode == replaying && !awaits
 }
-
-// Pause stops the animation under way, or lets it go on.
-func (p *Reel) Pause() {
-	p.redraw = true
-	switch p.mode {
-	case playing:
-		p.mode = paused
-	case replaying:
-		p.mode = held
-	default:
-		p.goOn()
-	}
-}
-
-func (p *Reel) goOn() {
-	switch p.mode {
-	case paused:
-		p.mode = playing
-	case held:
-		p.mode = replaying
-	}
-}
-
-// StepBeat shows one more beat of a paused move and reports whether there was one.
-func (p *Reel) StepBeat() bool {
-	if !p.IsPaused() || !p.Showing() {
-		return false
-	}
-	p.redraw = true
-	if p.beat = math.Floor(p.beat) + 1; p.beat >= float64(p.queue[0].beats) {
-		p.goOn()
-	}
-	return true
-}
-
-// Watch starts a replay of what can be redone.
-func (p *Reel) Watch() { p.mode, p.rest = replaying, 0 }
-
-// Run starts a replay of moves, after the time it takes to read what is said of them.
-func (p *Reel) Run(moves []puzzle.Move) {
-	if len(moves) > 0 {
-		p.script, p.mode, p.rest = moves, replaying, readSeconds/p.desk.Settings().Speed
-	}
-}
-
-// Take returns the next move of the script, which ends with its last one; false
-// where there is none.
-func (p *Reel) Take() (puzzle.Move, bool) {
-	if len(p.script) == 0 {
-		return puzzle.Move{}, false
-	}
-	m := p.script[0]
-	if p.script = p.script[1:]; len(p.script) == 0 {
-		p.mode = playing
-	}
-	return m, true
-}
-
-// Halt ends a replay.
-func (p *Reel) Halt() { p.mode, p.script, p.rest = playing, nil, 0 }
 
 // Frame returns what is shown of the board now.
 func (p *Reel) Frame(s puzzle.State) stage.Frame {

@@ -29,7 +29,8 @@ func (p *Panel) sendGrid() {
 	bounds, cursor := board.Bounds(), p.controls.Cursor(board)
 	area := p.grid.area
 	if p.grid.cells == nil || !within(area, bounds, cursor) {
-		area = around(bounds, cursor)
+		area.Min.Row, area.Max.Row = middle(bounds.Min.Row, bounds.Max.Row, cursor.Row)
+		area.Min.Col, area.Max.Col = middle(bounds.Min.Col, bounds.Max.Col, cursor.Col)
 	}
 	whole := p.grid.cells == nil || p.grid.area != area
 	if whole {
@@ -57,14 +58,6 @@ func (g *grid) change(look func(puzzle.Cell) string) (changed []message.GridCell
 	return changed
 }
 
-// around returns the part of the board, at most gridSide each way, that has c in
-// its middle.
-func around(b puzzle.Rect, c puzzle.Cell) puzzle.Rect {
-	b.Min.Row, b.Max.Row = middle(b.Min.Row, b.Max.Row, c.Row)
-	b.Min.Col, b.Max.Col = middle(b.Min.Col, b.Max.Col, c.Col)
-	return b
-}
-
 // within reports whether c is inside an area and not near those of its borders at
 // which the board goes on.
 func within(area, b puzzle.Rect, c puzzle.Cell) bool {
@@ -75,6 +68,8 @@ func within(area, b puzzle.Rect, c puzzle.Cell) bool {
 		side(c.Col, area.Min.Col, area.Max.Col, b.Min.Col, b.Max.Col)
 }
 
+// middle returns the part of a side of the board, at most gridSide long, that has a place
+// in its middle.
 func middle(least, most, at int) (int, int) {
 	if most-least < gridSide {
 		return least, most

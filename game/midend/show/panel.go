@@ -64,7 +64,8 @@ func (p *Panel) Flush() {
 		ui.Best = &r.Best
 	}
 	if r.HasBest && p.desk.Guessing() {
-		keepBest(&ui)
+		ui.Best, ui.Hidden = nil, true
+		ui.Facts = slices.DeleteFunc(ui.Facts, func(f message.Fact) bool { return f.Name == "best" || f.Name == "proved" })
 	}
 	if p.playback.Suspense() != "" {
 		p.conceal(&ui)
@@ -238,10 +239,4 @@ func (p *Panel) SendState(re any) {
 		out.Verbs = append(out.Verbs, form)
 	}
 	p.desk.Send(out)
-}
-
-// keepBest takes the best out of what the page shows.
-func keepBest(ui *message.UI) {
-	ui.Best, ui.Hidden = nil, true
-	ui.Facts = slices.DeleteFunc(ui.Facts, func(f message.Fact) bool { return f.Name == "best" || f.Name == "proved" })
 }
