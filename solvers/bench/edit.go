@@ -90,9 +90,6 @@ func frame(drawing string, filler byte) []bool {
 // put returns a text with another character in some place.
 func put(text string, i int, char byte) string { return text[:i] + string(rune(char)) + text[i+1:] }
 
-// swap returns a text with two characters in each other's places.
-func swap(text string, i, j int) string { return put(put(text, i, text[j]), j, text[i]) }
-
 // without returns texts without the tile in a place, of which the first that is a level
 // counts: without it alone; without all that are written so, as portals are in pairs; and
 // under the rule by which there may be fewer of it.
@@ -155,7 +152,7 @@ func (b *Bench) varied(rnd *rand.Rand, text string) string {
 		case kind < 2:
 			next = []string{put(text, j, palette[rnd.IntN(len(palette))])}
 		default:
-			next = []string{swap(text, i, j)}
+			next = []string{put(put(text, i, text[j]), j, text[i])}
 		}
 		for _, t := range next {
 			if _, err := b.Puzzle.Parse(t); err == nil && t != text {

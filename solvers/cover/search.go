@@ -202,7 +202,12 @@ func (s *Search) Left(column int) int { return int(s.sizes[column+1]) }
 // search ends early when the context is done or at the bound; Err tells.
 func (s *Search) Solutions(ctx context.Context) iter.Seq[[]int] {
 	return func(yield func([]int) bool) {
-		s.run(ctx, func() bool { return yield(s.solution()) })
+		s.run(ctx, func() bool {
+			for i, p := range s.at[:s.depth] {
+				s.rows[i] = s.row(p)
+			}
+			return yield(s.rows[:s.depth])
+		})
 	}
 }
 
@@ -219,14 +224,6 @@ func (s *Search) Count(ctx context.Context, limit int) (n int, exact bool) {
 		return !more
 	})
 	return n, !more && s.err == nil
-}
-
-// solution writes down the rows of the levels.
-func (s *Search) solution() []int {
-	for i, p := range s.at[:s.depth] {
-		s.rows[i] = s.row(p)
-	}
-	return s.rows[:s.depth]
 }
 
 // Done returns the share of the search tree that lies behind the search, from 0

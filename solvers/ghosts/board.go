@@ -3,6 +3,7 @@ package ghosts
 import (
 	"gridwise/solvers/ghosts/internal/board"
 	"gridwise/solvers/puzzle"
+	"slices"
 )
 
 // Things of the board, from the bottom: the floor; a piece's cell, its letter
@@ -100,14 +101,7 @@ func (l *level) body(i, turn, k int) []puzzle.Thing {
 
 // label returns the cell that carries the piece's letter, one without a light
 // if there is one.
-func label(p *board.Piece) int {
-	for k, light := range p.Light {
-		if !light {
-			return k
-		}
-	}
-	return 0
-}
+func label(p *board.Piece) int { return max(0, slices.Index(p.Light, false)) }
 
 // shines returns where the lamp of cell k looks: away from the next cell of the
 // piece that has no light, or else from any next one.

@@ -23,7 +23,10 @@ func (s State) Explain(to *puzzle.Teller, topic string) {
 	case "columns":
 		t.columns()
 	case "links":
-		t.links()
+		newRings().tell(t)
+		if !t.Over() && t.begins() {
+			t.own()
+		}
 	case "forced":
 		t.forced()
 	default:

@@ -42,7 +42,6 @@ func (x *rings) length(c int) (n int) {
 	return n
 }
 
-// alongColumn draws the ring of a column.
 func (x *rings) alongColumn(c int) (marks []puzzle.Mark) {
 	was := newRings()
 	for r := range 1 + len(knuth) {
@@ -62,7 +61,6 @@ func (x *rings) alongColumn(c int) (marks []puzzle.Mark) {
 	return marks
 }
 
-// box is the mark of a node.
 func box(at puzzle.Cell, text string, open bool, tint puzzle.Tint) puzzle.Mark {
 	return puzzle.Mark{Layer: "matrix", Cell: at, Text: text, To: at, Open: open, Tint: tint}
 }

@@ -8,15 +8,6 @@ import (
 	"gridwise/solvers/puzzle"
 )
 
-// links shows how rows leave the lists and come back: on Donald Knuth's small
-// matrix, link by link, and then on a column of this level, way by way.
-func (t *thinker) links() {
-	newRings().tell(t)
-	if !t.Over() && t.begins() {
-		t.own()
-	}
-}
-
 // own covers the column of the cell with the fewest ways, but not a single one if
 // it can be helped, and uncovers it.
 func (t *thinker) own() {

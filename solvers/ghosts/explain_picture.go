@@ -111,7 +111,6 @@ func (t *thinker) table(column int, tint puzzle.Tint, fallen bool) (list []puzzl
 	return list
 }
 
-// heading returns the row of a piece.
 func (t *thinker) heading(i, column int, tint puzzle.Tint, fallen bool) puzzle.Row {
 	row := puzzle.Row{Key: "piece-" + strings.ToLower(board.NameOf(i)), Text: puzzle.Say("ghosts.explain.piece", board.NameOf(i), t.left[i])}
 	if fallen && t.was[i] > t.left[i] {

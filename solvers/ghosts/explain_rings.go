@@ -166,7 +166,6 @@ func neighbour(r int) puzzle.Text {
 // knuthCell returns the cell on which a row of a column is drawn, and the head as row 0.
 func knuthCell(r, c int) puzzle.Cell { return puzzle.Cell{Row: r + 2, Col: c + 2} }
 
-// cells returns the cells of a column.
 func (x *rings) cells(c int) (cells []puzzle.Cell) {
 	for r := range 1 + len(knuth) {
 		if r == 0 || x.has(r, c) {

@@ -1,7 +1,6 @@
 package ghosts
 
 import (
-	"cmp"
 	"hash/fnv"
 	"slices"
 	"strconv"
@@ -117,91 +116,6 @@ func (x *searching) tell(step puzzle.Step, marks []puzzle.Mark, rows []puzzle.Ro
 	if x.cut || x.Over() {
 		x.run.Stop()
 	}
-}
-
-// Choose adds the step of which column is chosen and why, or why it is dead.
-func (x *searching) Choose(column, size int) {
-	if x.Over() || x.cut {
-		return
-	}
-	x.laid()
-	x.nodes++
-	x.choices = append(x.choices[:x.level()], column)
-	if size == 0 {
-		x.dead(column)
-		return
-	}
-	what, cells, name := x.what(column)
-	step := puzzle.Step{Name: x.name(x.level(), name), Depth: 2 * x.level(), Look: cells, Because: x.cause()}
-	switch {
-	case size == 1:
-		step.Text = puzzle.Say("ghosts.explain.single", what)
-	case x.rule == cover.First:
-		step.Text = puzzle.Say("ghosts.explain.first", what, size)
-	case x.rule == cover.Most:
-		step.Text = puzzle.Say("ghosts.explain.most", what, size)
-	default:
-		step.Text = puzzle.Say("ghosts.explain.fewest", what, size)
-	}
-	if x.rule == cover.Fewest {
-		step.Ask = x.asks(column)
-	}
-	x.tell(step, x.chosen(x.counts(false), column, puzzle.Chosen), x.table(column, puzzle.Chosen, false))
-	if size > 1 && x.rule == cover.Fewest {
-		x.fanned(column, step)
-	}
-}
-
-// asks asks which of a column and two others that have more ways has the fewest.
-func (x *searching) asks(column int) puzzle.Guess {
-	open, free := []int{}, x.free()
-	for c := range x.left {
-		cell := slices.Index(x.n.ColumnOf, c)
-		if x.left[c] > x.left[column] && (cell < 0 || free[cell]) {
-			open = append(open, c)
-		}
-	}
-	slices.SortStableFunc(open, func(a, b int) int { return cmp.Compare(x.left[a], x.left[b]) })
-	open = append(open[:min(len(open), 2)], column)
-	if len(open) < 2 {
-		return puzzle.Guess{}
-	}
-	slices.Sort(open)
-	ask := puzzle.Guess{Text: puzzle.Say("ghosts.explain.ask"), Right: slices.Index(open, column)}
-	for _, c := range open {
-		what, _, _ := x.what(c)
-		ask.Choices = append(ask.Choices, what)
-	}
-	return ask
-}
-
-// cause names the step that led to where the search stands.
-func (x *searching) cause() []string {
-	if x.level() == 0 {
-		return nil
-	}
-	return []string{x.down[len(x.down)-1].step}
-}
-
-// fanned shows all ways of the column that was chosen.
-func (x *searching) fanned(column int, of puzzle.Step) {
-	rows := x.live(column)
-	what, _, _ := x.what(column)
-	step := puzzle.Step{Name: of.Name + ".ways", Depth: of.Depth + 1, Because: []string{of.Name},
-		Text: puzzle.Say("ghosts.explain.ways", what, x.listed(rows))}
-	x.tell(step, x.fan(rows), x.table(column, puzzle.Chosen, false))
-}
-
-// listed names ways, at most eight.
-func (x *searching) listed(rows []int) puzzle.Text {
-	text := puzzle.Say("ghosts.explain.one", x.ref(rows[0]))
-	for k, r := range rows[1:] {
-		if k == 7 {
-			return puzzle.Say("ghosts.explain.more", text, len(rows)-8)
-		}
-		text = puzzle.Say("ghosts.explain.list", text, x.ref(r))
-	}
-	return text
 }
 
 // Try lays a way; it is told when what it leaves is known.

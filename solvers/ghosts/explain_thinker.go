@@ -185,7 +185,6 @@ func (t *thinker) what(column int) (puzzle.Text, []puzzle.Cell, string) {
 	return puzzle.Say("ghosts.column.cell", at), []puzzle.Cell{at}, at.StepName()
 }
 
-// cells returns the cells of a row.
 func (t *thinker) cells(r int) (cells []puzzle.Cell) {
 	for _, c := range t.n.Rows[r].Cells {
 		cells = append(cells, t.s.l.Cell(c))

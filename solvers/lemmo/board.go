@@ -67,11 +67,6 @@ func (l *level) walls(c puzzle.Cell, into []puzzle.Thing) []puzzle.Thing {
 	return into
 }
 
-// lifted reports whether a cell's block floats.
-func (s State) lifted(c puzzle.Cell) bool {
-	return s.level.has(c) && slices.Contains(s.holes, int32(s.level.index(c)))
-}
-
 // tile returns the ground on a cell. After all have gone, what they do not walk along
 // has the number of those that came there: spaces, treasures and drains.
 func (s State) tile(c puzzle.Cell) puzzle.Thing {
@@ -86,7 +81,7 @@ func (s State) bare(c puzzle.Cell) puzzle.Thing {
 	if c.Row == 0 {
 		return puzzle.Thing{Name: "sky"}
 	}
-	if s.lifted(c) {
+	if s.level.has(c) && slices.Contains(s.holes, int32(s.level.index(c))) {
 		return liftedBlock
 	}
 	switch s.level.cells[s.level.index(c)] {

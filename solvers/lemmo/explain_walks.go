@@ -29,7 +29,6 @@ func (e *explainer) walks() {
 	e.Step(puzzle.Step{Name: "end", Text: puzzle.Say("lemmo.explain.walked", won, n, int(long), 2*len(e.cells)), Cost: [2]int64{int64(2 * len(e.cells)), long}})
 }
 
-// startMark marks in the sky whether a start wins.
 func startMark(col int, d puzzle.Dir, wins bool) puzzle.Mark {
 	return puzzle.Mark{Layer: "starts", Cell: puzzle.Cell{Row: 0, Col: col}, Half: half(d), Tint: tint(wins)}
 }

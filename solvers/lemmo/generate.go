@@ -91,14 +91,19 @@ type maker struct {
 func (m *maker) climb(ctx context.Context) error {
 	l := &level{rows: m.rows, cols: m.cols, cells: m.draw(), rules: m.rules}
 	cost := m.cost(l)
-	for try := 0; try < m.attempts() && cost > 0; try++ {
+	tries := attempts
+	if m.rules.two || m.rules.save { // each costs more where more blocks are sought
+		tries /= 4
+	}
+	for try := 0; try < tries && cost > 0; try++ {
 		if err := ctx.Err(); err != nil {
 			return err
 		}
 		at := m.rnd.IntN(len(l.cells))
 		old := l.cells[at]
 		l.cells[at] = m.other(at, old)
-		if valid(l, at) {
+		ends := func(ch byte) bool { return ch != block }
+		if slices.ContainsFunc(l.row(at/l.cols), ends) { // the floor still has its end
 			if c := m.cost(l); c <= cost {
 				cost = c
 				continue
@@ -110,15 +115,6 @@ func (m *maker) climb(ctx context.Context) error {
 		m.cells, m.least = l.cells, cost
 	}
 	return nil
-}
-
-// attempts returns how many changes a climb tries; each costs more where more blocks
-// are sought.
-func (m *maker) attempts() int {
-	if m.rules.two || m.rules.save {
-		return attempts / 4
-	}
-	return attempts
 }
 
 // draw returns a level of three to fifteen spaces in a hundred blocks, with few ends.
@@ -155,11 +151,6 @@ func (m *maker) other(at int, old byte) byte {
 	}
 }
 
-// valid reports whether the floor of a changed place still has its end.
-func valid(l *level, at int) bool {
-	return slices.ContainsFunc(l.row(at/l.cols), func(ch byte) bool { return ch != block })
-}
-
 // cost returns how far a level is from what is wished: a removal that helps, one
 // alone, a level that can be won as it is, a gain worth finding, the difficulty.
 // A removal that makes all starts win is too easily known for the best; so is,
@@ -171,7 +162,7 @@ func (m *maker) cost(l *level) int {
 	case m.rules.save:
 		return m.saveCost(l)
 	}
-	r, _ := rate(l)
+	r := rate(l)
 	if r.best == 0 {
 		return 1000
 	}

@@ -19,7 +19,7 @@ func (m *maker) pairCost(l *level) int {
 	}
 	cost += 5 * max(0, max(2, m.cols/4)-(a.task2-single.task2))
 	if cost < 100 { // the difficulty, once the level is of the kind
-		r, _ := rate(l)
+		r := rate(l)
 		d := r.difficulty() - harder
 		cost += max(0, m.band[0]-d, d-m.band[1])
 	}

@@ -44,8 +44,8 @@ type helper struct {
 	a *answer
 }
 
-// hint returns the hint of a strength.
 func (s helper) hint(strength int) puzzle.Hint {
+	starts := 2 * s.level.cols
 	switch ask := s.level.rules.ask; {
 	case ask == askBlock && s.a.count() == 0:
 		return puzzle.Hint{Text: puzzle.Say("lemmo.hint.none")}
@@ -57,9 +57,10 @@ func (s helper) hint(strength int) puzzle.Hint {
 		col, dir := nearestWin(s.State)
 		return puzzle.Hint{Text: puzzle.Say("lemmo.hint.walk", col, facing(dir)), Cells: []puzzle.Cell{{Row: 0, Col: col}}}
 	case strength == 2:
-		return s.rangeHint()
+		from, to := about(s.a.task1, starts, starts/4)
+		return puzzle.Hint{Text: puzzle.Say("lemmo.hint.range", from, to, starts)}
 	}
-	return puzzle.Hint{Text: puzzle.Say("lemmo.hint.count", s.a.task1, 2*s.level.cols)}
+	return puzzle.Hint{Text: puzzle.Say("lemmo.hint.count", s.a.task1, starts)}
 }
 
 // blockHint returns what leads to the nearest best removal: the drain that it keeps
@@ -157,13 +158,6 @@ func (s helper) halfHint() puzzle.Hint {
 		h.Text, h.Cells = puzzle.Say("lemmo.hint.half.right"), span(0, cols-cols/2+1, cols)
 	}
 	return h
-}
-
-// rangeHint returns the hint on how many starts win, by a range.
-func (s helper) rangeHint() puzzle.Hint {
-	starts := 2 * s.level.cols
-	from, to := about(s.a.task1, starts, starts/4)
-	return puzzle.Hint{Text: puzzle.Say("lemmo.hint.range", from, to, starts)}
 }
 
 // about returns the numbers among which n is told to be: one of the parts, of so many

@@ -24,7 +24,6 @@ func (l *level) row(row int) []byte { return l.cells[row*l.cols : (row+1)*l.cols
 // index returns the place of a cell in cells.
 func (l *level) index(c puzzle.Cell) int { return (c.Row-1)*l.cols + c.Col - 1 }
 
-// cell returns the cell at a place in cells.
 func (l *level) cell(i int) puzzle.Cell {
 	return puzzle.Cell{Row: i/l.cols + 1, Col: i%l.cols + 1}
 }

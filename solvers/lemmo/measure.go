@@ -19,8 +19,8 @@ type measure struct {
 // none is the place of no block.
 const none = -1
 
-// rate measures a level; at is the first best block. O(cells and the walks).
-func rate(l *level) (m measure, at int) {
+// rate measures a level. O(cells and the walks).
+func rate(l *level) (m measure) {
 	type removal struct {
 		at int
 		change
@@ -30,7 +30,7 @@ func rate(l *level) (m measure, at int) {
 		removals = append(removals, removal{at, c})
 	})
 	m = measure{task1: a.task1, task2: a.task2, best: len(a.best), starts: 2 * l.cols, rows: l.rows, cols: l.cols}
-	at = none
+	at := none // the first best block
 	if m.best > 0 {
 		at = int(a.best[0])
 	}
@@ -47,7 +47,7 @@ func rate(l *level) (m measure, at int) {
 		m.rateTogether(l)
 	}
 	m.length = l.walked()
-	return m, at
+	return m
 }
 
 // rateTogether measures a level on which several blocks go at once.

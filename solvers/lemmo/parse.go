@@ -2,6 +2,7 @@ package lemmo
 
 import (
 	"bytes"
+	"context"
 
 	"gridwise/solvers/puzzle"
 )
@@ -27,7 +28,7 @@ func (Puzzle) Parse(text string) (puzzle.State, error) {
 	if len(errs) > 0 {
 		return nil, errs
 	}
-	return begin(l), nil
+	return State{level: l, col: 1, dir: puzzle.Right, said: unsaid}, nil
 }
 
 // unanswerable adds the fault of a level that asks for a way where there is none, or
@@ -35,7 +36,9 @@ func (Puzzle) Parse(text string) (puzzle.State, error) {
 func (l *level) unanswerable(d *puzzle.Drawing, errs *puzzle.Errors) {
 	switch {
 	case l.rules.save:
-		l.unsavable(d, errs)
+		if _, err := l.answered(context.Background()); err != nil { // or it takes too long to know
+			errs.Add(d.Rules[0].No, 1, puzzle.Cell{}, puzzle.Say("lemmo.level.save", mostRemoved))
+		}
 	case l.rules.ask == askWay && l.answers().task1 == 0:
 		errs.Add(d.Rules[0].No, 1, puzzle.Cell{}, puzzle.Say("lemmo.level.way"))
 	}

@@ -76,7 +76,6 @@ func tooLarge(d *puzzle.Drawing, l puzzle.Line, most int, errs *puzzle.Errors) {
 	}
 }
 
-// lines returns the rules as lines.
 func (r rules) lines() (lines []string) {
 	switch {
 	case r.ask != askBlock:

@@ -39,14 +39,6 @@ func (l *level) saves(ctx context.Context, a *answer, most, nodes int) error {
 	return puzzle.Impossible(puzzle.Say("lemmo.save.none", most))
 }
 
-// unsavable adds the fault of a level of which no few blocks save every start, or
-// of which that takes too long to know.
-func (l *level) unsavable(d *puzzle.Drawing, errs *puzzle.Errors) {
-	if _, err := l.answered(context.Background()); err != nil {
-		errs.Add(d.Rules[0].No, 1, puzzle.Cell{}, puzzle.Say("lemmo.level.save", mostRemoved))
-	}
-}
-
 // saver searches the sets of blocks that save every start.
 type saver struct {
 	l       *level

@@ -193,7 +193,6 @@ func (a *answer) ways(l *level) int {
 // mostTold is how many best removals are listed for people.
 const mostTold = 50
 
-// told returns the answer for people.
 func (l *level) told(a *answer) []puzzle.Text {
 	lines := []puzzle.Text{puzzle.Say("lemmo.solve.count", a.task1, 2*l.cols)}
 	switch n := a.count(); {

@@ -37,8 +37,6 @@ const (
 	lost    = 'n'
 )
 
-func begin(l *level) State { return State{level: l, col: 1, dir: puzzle.Right, said: unsaid} }
-
 func (s State) ground() ground { return ground{s.level, s.holes} }
 
 // String returns the level with its rules.

@@ -12,7 +12,6 @@ import (
 // right, bit 1 and bit 2, whether it wins.
 const fateSigns = ".LRB"
 
-// writeTables writes the tables of a level.
 func (l *level) writeTables(ctx context.Context, b *strings.Builder) error {
 	fates := foresee(l)
 	b.WriteByte('\n')

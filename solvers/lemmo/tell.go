@@ -76,6 +76,7 @@ func (s State) tellEvent(e *puzzle.Event, events []puzzle.Event, w Walk) puzzle.
 	case "trial":
 		return puzzle.Say("lemmo.tell.lifted", e.To)
 	case "block":
+		lifts := func(e puzzle.Event) bool { return e.New == liftedBlock }
 		if e.Old == liftedBlock && !slices.ContainsFunc(events, lifts) {
 			return puzzle.Say("lemmo.tell.restored", e.To)
 		}
@@ -88,9 +89,6 @@ func (s State) tellEvent(e *puzzle.Event, events []puzzle.Event, w Walk) puzzle.
 	}
 	return puzzle.Text{}
 }
-
-// lifts reports whether a block is lifted.
-func lifts(e puzzle.Event) bool { return e.New == liftedBlock }
 
 // tellPlace returns where Lemmo waits, unless it only came back from a walk.
 func tellPlace(e *puzzle.Event) puzzle.Text {

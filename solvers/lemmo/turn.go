@@ -62,7 +62,9 @@ func (t *turn) move(col int, d puzzle.Dir, cue string) {
 // lift makes a block float, or puts it back. Where no more may float the one that
 // was lifted first comes down. What was known of the starts is gone with it.
 func (t *turn) lift(at int32) {
-	t.forget()
+	before := t.State
+	t.gone, t.tried = nil, ""
+	t.showGone(before)
 	if i := slices.Index(t.holes, at); i >= 0 {
 		t.holes = slices.Delete(slices.Clone(t.holes), i, i+1)
 		t.turnBlock(at, liftedBlock, blockTile, "close")
@@ -81,13 +83,6 @@ func (t *turn) lift(at int32) {
 func (t *turn) turnBlock(at int32, old, now puzzle.Thing, cue string) {
 	c := t.level.cell(int(at))
 	t.change(c, c, old, now, 1, cue)
-}
-
-// forget takes the marks of the starts and the numbers of the ends away.
-func (t *turn) forget() {
-	before := t.State
-	t.gone, t.tried = nil, ""
-	t.showGone(before)
 }
 
 // showGone adds the events that turn the signs of the starts and the numbers on the

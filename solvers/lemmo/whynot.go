@@ -34,7 +34,7 @@ func (s State) removed(t *puzzle.Teller, c puzzle.Cell) puzzle.Step {
 	e, a := newExplainer(t, s.level, nil), s.level.answers()
 	last := e.best(a)
 	last.Because = nil
-	if last.Name = puzzle.Worse; s.right(a, c) {
+	if last.Name = puzzle.Worse; slices.Contains(a.best, int32(s.level.index(c))) {
 		last.Name = puzzle.NotWorse
 	}
 	e.each(func(at puzzle.Cell, b bystanders, _ []puzzle.Mark) (puzzle.Step, bool) {
@@ -47,11 +47,6 @@ func (s State) removed(t *puzzle.Teller, c puzzle.Cell) puzzle.Step {
 		return sum, true
 	})
 	return last
-}
-
-// right reports whether a block is one of a best removal.
-func (s State) right(a *answer, c puzzle.Cell) bool {
-	return slices.Contains(a.best, int32(s.level.index(c)))
 }
 
 // walked returns the step of the walk of the start that Lemmo waits over.

@@ -111,16 +111,15 @@ func (c *cave) scatter(thing byte, n, cluster int) {
 }
 
 // put places one thing on earth or air.
-func (c *cave) put(thing byte) int {
-	for range 1000 {
-		if i := c.inside(); !c.kept[i] && (c.grid[i] == mine.Earth || c.grid[i] == mine.Empty) {
-			c.grid[i] = thing
-			return i
-		}
-	}
+func (c *cave) put(thing byte) {
 	i := c.inside()
+	for range 1000 {
+		if !c.kept[i] && (c.grid[i] == mine.Earth || c.grid[i] == mine.Empty) {
+			break
+		}
+		i = c.inside()
+	}
 	c.grid[i] = thing
-	return i
 }
 
 // gate sets the lift into the border, at a place that is not walled off.

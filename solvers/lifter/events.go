@@ -91,7 +91,7 @@ func (t *teller) entered() {
 	switch {
 	case t.b.Ending == mine.Won || !changed:
 	case mine.IsRock(ch.Old):
-		t.pushed(ch)
+		t.add(robotBeat, 1, ch.Cell, 2*t.b.Robot-t.a.Robot, t.thing(ch.Old), t.thing(ch.Old), "push")
 	case ch.Old == mine.Earth:
 		t.add(robotBeat, 1, to, to, t.thing(mine.Earth), puzzle.Thing{}, "dig")
 	case ch.Old == mine.Lambda || ch.Old == mine.Razor:
@@ -110,12 +110,6 @@ func (t *teller) entered() {
 func (t *teller) had(i int32, c byte) bool {
 	ch, ok := t.change(i)
 	return ok && ch.Old == c
-}
-
-// pushed adds the event of the rock that the robot pushed before it.
-func (t *teller) pushed(ch mine.Change) {
-	to := 2*t.b.Robot - t.a.Robot
-	t.add(robotBeat, 1, ch.Cell, to, t.thing(ch.Old), t.thing(ch.Old), "push")
 }
 
 // rocks adds an event for every rock that fell. One that another came upon, or a beard,

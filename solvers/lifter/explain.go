@@ -55,5 +55,4 @@ func (s State) Explain(t *puzzle.Teller, topic string) {
 	}
 }
 
-// playing reports whether the play goes on.
 func (s State) playing() bool { return s.node.Ending == mine.Playing }

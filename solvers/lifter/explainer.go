@@ -60,7 +60,6 @@ func (e *explainer) what(cells []byte, i int32) puzzle.Text {
 	return puzzle.Say("lifter.explain.at", lookChar(e.f, cells[i]), e.at(i))
 }
 
-// marked returns a mark on a cell.
 func (e *explainer) marked(layer string, i int32, tint puzzle.Tint) puzzle.Mark {
 	return puzzle.Mark{Layer: layer, Cell: e.f.At(i), Tint: tint}
 }

@@ -119,5 +119,6 @@ func (Puzzle) Parse(text string) (puzzle.State, error) {
 	if err != nil {
 		return nil, err
 	}
-	return start(f), nil
+	t := newTree(f)
+	return State{t, t.current}, nil
 }

@@ -22,11 +22,6 @@ var (
 	_ puzzle.Obeyer = State{}
 )
 
-func start(f *mine.Level) State {
-	t := newTree(f)
-	return State{t, t.current}
-}
-
 var commands = [7]struct {
 	verb string
 	c    byte
@@ -52,7 +47,6 @@ func moveOf(c byte) puzzle.Move {
 	return puzzle.Move{}
 }
 
-// movesOf returns the moves of a route.
 func movesOf(route []byte) []puzzle.Move {
 	moves := make([]puzzle.Move, len(route))
 	for i, c := range route {

@@ -3,15 +3,14 @@ package puzzle
 import "context"
 
 // The interfaces below are what a State, or where it says so a Puzzle, may
-// have besides. Each is found by type assertion; a method of one that has nothing to
-// say returns nil. What takes a context may be slow, returns soon after the context is
-// done, and is run in a worker by the page.
+// have besides. Each is found by type assertion; a method of one that has nothing to say
+// returns nil. What takes a context may be slow, returns soon after it is done, and is run in
+// a worker by the page.
 
-// Solver finds what the puzzle asks for. A solver that always holds an answer
-// (anytime) returns its best one, without error, when the context is done; any
-// other returns the context's error. report may be nil.
-// Steers names what of a Task it heeds beside the context: "seed", "steps", "all"; that may
-// depend on the level.
+// Solver finds what the puzzle asks for. A solver that always holds an answer (anytime)
+// returns its best one, without error, when the context is done; any other returns the
+// context's error. report may be nil. Steers names what of a Task it heeds beside the context:
+// "seed", "steps", "all"; that may depend on the level.
 type Solver interface {
 	Solve(ctx context.Context, task Task, report func(Progress)) (Solution, error)
 	Steers() []string
@@ -76,10 +75,10 @@ type Replier interface {
 // how it stands. Prepare does that, once for all positions of the level. Only a level of
 // Woods is worked out as a whole, and a page that waited for it would stand still.
 //
-// A page must not wait for it. Distant is the same position, the first of a
-// level that is never prepared: as long as a position of it is not Sure it counts as
-// Playing. Told is what a worker tells of the same position, and Learn the
-// position with that added; what is not of the form changes nothing.
+// A page must not wait for it. Distant is the same position, the first of a level that is
+// never prepared: as long as a position of it is not Sure it counts as Playing. Told is what a
+// worker tells of the same position, and Learn the position with that added; what is not of
+// the form changes nothing.
 type Preparer interface {
 	Prepare(ctx context.Context, cores int, report func(Progress)) error
 	Distant() State
@@ -201,10 +200,9 @@ type Walker interface {
 }
 
 // Obeyer is for rules under which a command may be wasted at a cost, as the contest has
-// them that Lifter comes from: Obey is
-// the move that the command comes to (a step into a wall comes to a wait).
-// Pasted routes and `check` go through it, keys do not. The zero Move says that
-// the command is ignored, as after the end.
+// them that Lifter comes from: Obey is the move that the command comes to (a step into a
+// wall comes to a wait). Pasted routes and `check` go through it, keys do not. The zero Move
+// says that the command is ignored, as after the end.
 type Obeyer interface {
 	Obey(Move) Move
 }
@@ -238,9 +236,8 @@ type Packer interface {
 }
 
 // Batcher is a Puzzle whose text form can hold many levels, as that of the task has it from
-// which Woods comes. Batch cuts such a
-// text into levels, false where it is a single one; Total is what the answers
-// come to together.
+// which Woods comes. Batch cuts such a text into levels, false where it is a single one; Total
+// is what the answers come to together.
 type Batcher interface {
 	Batch(text string) ([]string, bool)
 	Total([]Solution) []Field

@@ -100,7 +100,6 @@ func (r *rings) whole(ticked map[place]bool) {
 	r.pictured(step, r.s.Link, ganon, r.boards(ganon, ticked))
 }
 
-// more asks whether the rings grow on.
 func (r *rings) more(grow bool) puzzle.Guess {
 	return puzzle.Either(puzzle.Say("woods.explain.ask.ring", r.ring), puzzle.Say("woods.explain.ask.joins"), puzzle.Say("woods.explain.ask.done"), grow)
 }

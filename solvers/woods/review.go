@@ -29,7 +29,6 @@ func chosen(all []retro.Choice, m puzzle.Move) (retro.Choice, bool) {
 	return all[i], true
 }
 
-// judge judges a move by the best of all.
 func (s State) judge(all []retro.Choice, m puzzle.Move) puzzle.Judgment {
 	if c, ok := chosen(all, m); ok {
 		return against(c, retro.Best(all))
@@ -37,7 +36,6 @@ func (s State) judge(all []retro.Choice, m puzzle.Move) puzzle.Judgment {
 	return s.reviewEnd(retro.Best(all))
 }
 
-// against judges a choice by the best one.
 func against(c, b retro.Choice) puzzle.Judgment {
 	j := puzzle.Judgment{Grade: puzzle.Best, Proven: true}
 	lost, late := c.Behind(b)

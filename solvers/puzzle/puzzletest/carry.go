@@ -19,7 +19,6 @@ type place struct {
 	things []puzzle.Thing
 }
 
-// seen returns what a board shows.
 func seen(b puzzle.Board) content {
 	r := b.Bounds()
 	rows, cols := r.Size()

@@ -4,6 +4,7 @@ import (
 	"encoding/binary"
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 	"unicode/utf16"
 
@@ -61,12 +62,7 @@ func refused(p puzzle.Puzzle, text string) error {
 }
 
 func hasBlank(p puzzle.Puzzle) bool {
-	for _, t := range p.Tiles() {
-		if t.Char == ' ' {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(p.Tiles(), func(t puzzle.Tile) bool { return t.Char == ' ' })
 }
 
 // wide returns a text in UTF-16 with its mark.

@@ -9,7 +9,7 @@
 //
 //	level      a level, and its text
 //	pieces     a piece in its four turns
-//	article    the article's pieces, and the numbers of its boards
+//	article    the article's pieces, its lists of ghosts, and their numbers
 //	read       a level is read
 //	lay        how pieces lie, and what they cover and light
 //	placement  all ways to lay a piece, and which of them ghosts allow

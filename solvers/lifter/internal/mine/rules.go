@@ -1,6 +1,7 @@
 package mine
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -14,14 +15,7 @@ var RuleNames = [5]string{"Water", "Flooding", "Waterproof", "Growth", "Razors"}
 var ruleDefaults = [5]int{0, 0, 10, 25, 0}
 
 // RuleNamed returns the number of the rule that a header line's word names, -1 for none.
-func RuleNamed(word string) int {
-	for i, n := range RuleNames {
-		if n == word {
-			return i
-		}
-	}
-	return -1
-}
+func RuleNamed(word string) int { return slices.Index(RuleNames[:], word) }
 
 // rule returns a pointer to the number with that index.
 func (l *Level) rule(i int) *int {

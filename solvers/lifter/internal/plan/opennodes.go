@@ -59,3 +59,19 @@ func (p *Pathfinder) classAfter(i int32, c byte) byte {
 	}
 	return useless
 }
+
+// arrive opens a child of node i, or returns 0 where its cell was reached at no
+// more cost or leads nowhere.
+func (p *Pathfinder) arrive(i int32, c, class byte, at, cost int32) int32 {
+	left := p.lowerBound(at)
+	key := at*stateClasses + int32(class)
+	if old := p.arrivals[key]; left >= Unreachable || old.stamp == p.stamp && old.cost <= cost {
+		return 0
+	}
+	p.arrivals[key] = arrival{p.stamp, cost}
+	j := p.tree.add(i, c, class, cost, key)
+	later := int(cost+left) - int(p.tree.nodes[i].cost) - int(p.lowerBound(p.m.Robot))
+	b := &p.buckets[(p.rank+max(0, min(later, len(p.buckets)-1)))%len(p.buckets)]
+	*b = append(*b, j)
+	return j
+}

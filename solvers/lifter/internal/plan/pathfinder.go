@@ -107,19 +107,14 @@ func (p *Pathfinder) Find(q Query) ([]byte, bool) {
 		p.query.MaxNodes = 40 + 10*int(p.lowerBound(p.m.Robot))
 	}
 	i := p.search()
-	if i == 0 && q.Goal == 0 && p.toGoal == nil {
-		i = p.searchLed()
+	if i == 0 && q.Goal == 0 && p.toGoal == nil { // nothing led it: again
+		p.tree.goTo(0)
+		p.toGoal, p.query.rockPenalty = p.toLambdas(), 0
+		p.query.MaxNodes = max(maxPathNodes, 10*int(p.lowerBound(p.m.Robot)))
+		i = p.search()
 	}
 	p.tree.goTo(i)
 	return p.tree.route(i), i > 0
-}
-
-// searchLed searches again where a search that nothing led has failed.
-func (p *Pathfinder) searchLed() int32 {
-	p.tree.goTo(0)
-	p.toGoal, p.query.rockPenalty = p.toLambdas(), 0
-	p.query.MaxNodes = max(maxPathNodes, 10*int(p.lowerBound(p.m.Robot)))
-	return p.search()
 }
 
 // toLambdas returns the distances to the nearest lambda or the open lift. In a large
@@ -252,20 +247,4 @@ func (p *Pathfinder) inVain(i int32, c, class byte) bool {
 	}
 	old := p.arrivals[at*stateClasses+int32(class)]
 	return old.stamp == p.stamp && old.cost <= p.tree.nodes[i].cost+1
-}
-
-// arrive opens a child of node i, or returns 0 where its cell was reached at no
-// more cost or leads nowhere.
-func (p *Pathfinder) arrive(i int32, c, class byte, at, cost int32) int32 {
-	left := p.lowerBound(at)
-	key := at*stateClasses + int32(class)
-	if old := p.arrivals[key]; left >= Unreachable || old.stamp == p.stamp && old.cost <= cost {
-		return 0
-	}
-	p.arrivals[key] = arrival{p.stamp, cost}
-	j := p.tree.add(i, c, class, cost, key)
-	later := int(cost+left) - int(p.tree.nodes[i].cost) - int(p.lowerBound(p.m.Robot))
-	b := &p.buckets[(p.rank+max(0, min(later, len(p.buckets)-1)))%len(p.buckets)]
-	*b = append(*b, j)
-	return j
 }

@@ -11,7 +11,7 @@
 //
 // The files in reading order:
 //
-//	portfolio                   several searches beside each other, and the best of them
+//	portfolio, worker           several searches beside each other, and the best of them
 //	anneal, tour, proposals     a tour is annealed, by changes that are proposed
 //	pathfinder, opennodes, way  ways through a mine that moves (A*)
 //	distances                   distances of cells in a mine that stands
@@ -201,85 +201,6 @@ func (p *Plan) round(ctx context.Context, steps int64, quiet, cores int) {
 		})
 	}
 	wg.Wait()
-}
-
-// The part of a round that a beam search takes before the annealer goes on from
-// what it found, and the most steps it takes, which bounds its memory.
-const (
-	beamShare    = 0.6
-	maxBeamSteps = 12_000_000
-)
-
-// role is the start that a worker of a round takes.
-type role int
-
-// The roles: from the nearest lambda each time, or by detours, from what a beam search finds, from
-// the best tour with small or with large changes, from where it was.
-const (
-	anew role = iota
-	fromBeam
-	polish
-	rework
-	onwards
-)
-
-// role returns how a worker begins a round: some polish or rework the best tour,
-// one begins anew, one goes on from where a beam search came, the others from
-// where they are. As long as no tour wins, all but the first begin anew, after two
-// rounds by detours.
-func (p *Plan) role(i int) role {
-	switch {
-	case i == 7:
-		return fromBeam
-	case i == 6, p.best == nil || i != 0 && !p.best.won:
-		return anew
-	case i == 0:
-		return polish
-	case i == 1, i == 4:
-		return rework
-	}
-	return onwards
-}
-
-// runWorker does a worker's part of a round.
-func (p *Plan) runWorker(c *annealer, i int, steps int64) {
-	c.stepLimit = c.m.StepsMade + steps
-	hot := 8.0
-	switch role := p.role(i); {
-	case role == anew && p.rounds >= roundsStraight && !p.best.won:
-		c.restartAstray()
-	case i == 6:
-		c.restart()
-		hot = 20
-	case role == anew:
-		c.restart()
-	case role == fromBeam:
-		p.beamFirst(c, steps)
-	case role == polish:
-		c.adoptTour(p.best)
-		hot = 2
-	case role == rework:
-		c.adoptTour(p.best)
-		if i == 4 {
-			hot = 4
-		}
-	}
-	if !c.current.complete {
-		c.extend()
-	}
-	c.anneal(hot, 0.4)
-}
-
-// beamFirst takes up the route of a beam search.
-func (p *Plan) beamFirst(c *annealer, steps int64) {
-	long := int64(200)
-	if p.best != nil {
-		long = int64(max(30, p.best.bestSteps))
-	}
-	steps = min(int64(beamShare*float64(steps)), maxBeamSteps)
-	width := int(max(16, steps/(12*long)))
-	c.m.UndoTo(0)
-	c.adoptRoute(newBeam(c.m).search(width, steps, c.rng.Uint64(), c.over))
 }
 
 // collectBest finds the best tour of all, and reports whether it is new.

@@ -162,6 +162,7 @@ func (p *Prover) next() (int32, bool) {
 func (p *Prover) expand(i int32) {
 	p.tree.goTo(i)
 	m := p.m
+	p.reach.Spread()
 	if key, wet := p.key(); i > 0 && p.seen.beats(key, m.Steps, wet, true) {
 		return
 	}
@@ -193,7 +194,7 @@ func (p *Prover) look(parent int32, c byte) {
 	if bound <= p.Best {
 		return
 	}
-	key, wet := p.keyHere()
+	key, wet := p.key()
 	if p.seen.beats(key, m.Steps, wet, false) {
 		return
 	}
@@ -212,48 +213,4 @@ func (p *Prover) lookedAtLately() bool {
 	same := *slot == h
 	*slot = h
 	return same
-}
-
-func (p *Prover) key() (uint64, uint8) {
-	p.reach.Spread()
-	return p.keyHere()
-}
-
-// keyHere returns a hash of what the rest of a play from a position that was
-// spread depends on, but for the steps and the updates under water.
-func (p *Prover) keyHere() (uint64, uint8) {
-	m := p.m
-	matters := p.matters.Of(p.reach)
-	h := mine.Mix(uint64(m.Robot)<<32 | uint64(m.Collected))
-	beards := false
-	for i, c := range m.Cells {
-		switch c {
-		case mine.Wall, mine.Robot:
-		case mine.Empty:
-			if matters[i] {
-				h ^= m.HashKeys[i] * emptySalt
-			}
-		case mine.Earth:
-			if matters[i] {
-				h ^= m.HashKeys[i] * mine.ThingSalt[c]
-			}
-		case mine.Beard:
-			beards = true
-			fallthrough
-		default:
-			h ^= m.HashKeys[i] * mine.ThingSalt[c]
-		}
-	}
-	if beards {
-		h ^= mine.Mix(1<<61 | uint64(m.Razors))
-		if m.Growth > 0 {
-			h ^= mine.Mix(1<<62 | uint64(int(m.Steps)%m.Growth))
-		}
-	}
-	wet := m.WetUpdates
-	if wet >= 255 {
-		h ^= mine.Mix(1<<60 | uint64(wet))
-		wet = 255
-	}
-	return max(h, 1), uint8(wet)
 }

@@ -1,5 +1,9 @@
 package plan
 
+import (
+	"gridwise/solvers/lifter/internal/mine"
+)
+
 // seenSet remembers positions by the hash of what the rest of a play depends on,
 // each with the fewest steps that led there and the updates under water then, by
 // open addressing.
@@ -60,4 +64,43 @@ func (s *seenSet) grow() {
 		}
 	}
 	s.keys, s.known = bigger.keys, bigger.known
+}
+
+// key returns a hash of what the rest of a play from a position that was
+// spread depends on, but for the steps and the updates under water.
+func (p *Prover) key() (uint64, uint8) {
+	m := p.m
+	matters := p.matters.Of(p.reach)
+	h := mine.Mix(uint64(m.Robot)<<32 | uint64(m.Collected))
+	beards := false
+	for i, c := range m.Cells {
+		switch c {
+		case mine.Wall, mine.Robot:
+		case mine.Empty:
+			if matters[i] {
+				h ^= m.HashKeys[i] * emptySalt
+			}
+		case mine.Earth:
+			if matters[i] {
+				h ^= m.HashKeys[i] * mine.ThingSalt[c]
+			}
+		case mine.Beard:
+			beards = true
+			fallthrough
+		default:
+			h ^= m.HashKeys[i] * mine.ThingSalt[c]
+		}
+	}
+	if beards {
+		h ^= mine.Mix(1<<61 | uint64(m.Razors))
+		if m.Growth > 0 {
+			h ^= mine.Mix(1<<62 | uint64(int(m.Steps)%m.Growth))
+		}
+	}
+	wet := m.WetUpdates
+	if wet >= 255 {
+		h ^= mine.Mix(1<<60 | uint64(wet))
+		wet = 255
+	}
+	return max(h, 1), uint8(wet)
 }

@@ -107,7 +107,6 @@ func (s *Sketch) row(l literal) int {
 // lane returns the y at which a track runs.
 func (s *Sketch) lane(row int) int { return s.top + row*tileHeight + tileTrack }
 
-// draw draws the mine.
 func (s *Sketch) draw() {
 	s.grid = bytes.Repeat([]byte{mine.Wall}, s.width*s.height)
 	for r := range 2 * len(s.Names) {
@@ -137,7 +136,6 @@ func (s *Sketch) dig(x1, y1, x2, y2 int) {
 	}
 }
 
-// stamp copies a gadget.
 func (s *Sketch) stamp(x, y int, gadget []string) {
 	s.placed = append(s.placed, placement{gadget, x, y})
 	for k, row := range gadget {

@@ -40,10 +40,6 @@ type Leg struct {
 	Way              []byte
 }
 
-func (l Leg) same(o Leg) bool {
-	return l.Kind == o.Kind && l.Variable == o.Variable && l.Clause == o.Clause
-}
-
 // Part is a gadget of the mine.
 type Part struct {
 	Kind  Kind

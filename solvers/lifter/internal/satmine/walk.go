@@ -29,7 +29,7 @@ func (s *Sketch) Walk(bits int, see func(Leg) bool) (int, error) {
 	seek := plan.NewPathfinder(m, plan.NewTables(f), rand.New(rand.NewPCG(1, 1)))
 	leg := Leg{Kind: Out}
 	for _, c := range s.stops(bits) {
-		if c.leg.same(leg) {
+		if c.leg.Kind == leg.Kind && c.leg.Variable == leg.Variable && c.leg.Clause == leg.Clause {
 			c.leg.Way = leg.Way
 		} else if len(leg.Way) > 0 && !see(leg) {
 			return m.Score(), nil

@@ -73,7 +73,8 @@ func (m *maker) prune(ctx context.Context, c candidate) candidate {
 	}
 	var lacks []string
 	for i, k := range withKinds {
-		if slices.Contains(m.asked, k) && !holds(c.cells, k) {
+		is := func(char byte) bool { return family(ice.KindOf[char]) == k }
+		if slices.Contains(m.asked, k) && !slices.ContainsFunc(c.cells, is) {
 			lacks = append(lacks, withChoices[i])
 		}
 	}
@@ -125,10 +126,6 @@ func family(k byte) byte {
 		return ice.Booster
 	}
 	return k
-}
-
-func holds(cells []byte, kind byte) bool {
-	return slices.ContainsFunc(cells, func(char byte) bool { return family(ice.KindOf[char]) == kind })
 }
 
 // unused counts the kinds asked for without which the answer would be the

@@ -22,11 +22,6 @@ type racer struct {
 // raceSteps is how many steps such an anneal has: each costs the cells crossed.
 const raceSteps = 200_000
 
-// race reports whether a wish is for the most moves of so many rocks alone.
-func (m *maker) race() bool {
-	return m.moves == 0 && m.stones > 0 && m.players == 1 && len(m.asked) == 0
-}
-
 // run anneals one level from scratch.
 func (m *maker) run(ctx context.Context, report func(done float64)) candidate {
 	r := m.newRacer()

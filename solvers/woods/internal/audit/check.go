@@ -61,7 +61,6 @@ func newChecker(draw *puzzle.Drawing) *checker {
 
 func (c *checker) index(at puzzle.Cell) int { return (at.Row-1)*c.draw.Cols + at.Col - 1 }
 
-// key is a place as a number.
 func (c *checker) key(at Place) uint64 {
 	return uint64(c.index(at.Link))<<36 | uint64(c.index(at.Ganon))<<8 | uint64(at.Left)
 }

@@ -86,7 +86,6 @@ func setsOf(hearts, size int) []uint8 {
 	return sets
 }
 
-// value returns the value of a position.
 func (t *table) value(p wood.Position) int {
 	if p.Turn == wood.Link {
 		return t.linkValue(p.Left, p.Link, p.Ganon)

@@ -35,7 +35,7 @@ func newPlain(grid string, w int) *Plain {
 	for left := range 1 << len(p.hearts) {
 		var free []int
 		for i := range grid {
-			if !p.barred(left, i) {
+			if grid[i] != '#' && p.heart(left, i) == 0 {
 				free = append(free, i)
 			}
 		}
@@ -67,10 +67,6 @@ func Solve(grid string, w int) *Plain {
 		}
 	}
 	return p
-}
-
-func (p *Plain) barred(left, at int) bool {
-	return p.grid[at] == '#' || p.heart(left, at) != 0
 }
 
 // heart returns the bit of the heart that is left on a cell, 0 for none.
