@@ -119,7 +119,6 @@ func (c *call) puzzle() (puzzle.Puzzle, error) {
 	return nil, failf(bad, "gridwise: there is no puzzle %q; there is %s", c.args[0], strings.Join(puzzles(), ", "))
 }
 
-// puzzles returns the names of the puzzles.
 func puzzles() []string {
 	all := make([]string, len(catalog.All))
 	for i, p := range catalog.All {

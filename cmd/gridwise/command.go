@@ -34,18 +34,12 @@ func (all list) named(name string) (command, error) {
 	return command{}, failf(bad, "gridwise: there is no command %q; `gridwise help` lists them", name)
 }
 
-func (all list) names() []string {
-	var names []string
-	for _, cmd := range all {
-		names = append(names, cmd.name)
-	}
-	return names
-}
-
 // at returns where the command stands: first, or behind flags and what
 // belongs to them; else the first word that is no flag, negative for none.
 func (all list) at(args []string) int {
-	isCommand := func(word string) bool { return slices.Contains(all.names(), word) }
+	isCommand := func(word string) bool {
+		return slices.ContainsFunc(all, func(cmd command) bool { return cmd.name == word })
+	}
 	if i := slices.IndexFunc(args, isCommand); i >= 0 && strings.HasPrefix(args[0], "-") {
 		return i
 	}
@@ -60,7 +54,6 @@ func (cmd command) flagSet() (*pflag.FlagSet, func(*call) error) {
 	return flags, do
 }
 
-// flagFault returns what is wrong with a flag.
 func flagFault(err error) string {
 	var value *pflag.InvalidValueError
 	if !errors.As(err, &value) {

@@ -8,10 +8,12 @@ import (
 	"path"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"strings"
 
 	"gridwise/game/link"
 	"gridwise/solvers/catalog"
+	"gridwise/solvers/puzzle"
 )
 
 // forward is the page at the top of a copy: who wants the full site, which is not
@@ -105,10 +107,8 @@ func needed(site fs.FS, l link.Link) (map[string][]byte, error) {
 
 // others reports whether a file is of another puzzle, or of the pages around the play.
 func others(file, name string) bool {
-	for _, p := range catalog.All {
-		if p.Name() != name && strings.HasPrefix(path.Base(file), "solve-"+p.Name()) {
-			return true
-		}
+	other := func(p puzzle.Puzzle) bool {
+		return p.Name() != name && strings.HasPrefix(path.Base(file), "solve-"+p.Name())
 	}
-	return regexp.MustCompile(`^web/(make|site|embedding)-|^web/explain/|^(web/)?sw\.js$`).MatchString(file)
+	return slices.ContainsFunc(catalog.All, other) || regexp.MustCompile(`^web/(make|site|embedding)-|^web/explain/|^(web/)?sw\.js$`).MatchString(file)
 }

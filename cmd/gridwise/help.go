@@ -27,7 +27,6 @@ func (all list) usage() string {
 	return b.String()
 }
 
-// line returns how the command is called.
 func (cmd command) line() string { return "usage: gridwise " + cmd.name + " " + cmd.usage }
 
 func (cmd command) help() string {

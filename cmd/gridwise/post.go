@@ -3,7 +3,6 @@ package main
 import (
 	"cmp"
 	"fmt"
-	"net/url"
 	"regexp"
 	"slices"
 	"strconv"
@@ -13,8 +12,6 @@ import (
 	"gridwise/game/link"
 	"gridwise/solvers/catalog"
 	"gridwise/solvers/puzzle"
-
-	"golang.org/x/net/html"
 )
 
 // post is what a page about puzzles has that may be wrong: elements, frames and links,
@@ -70,64 +67,6 @@ func (p *post) fault(at spot, form string, args ...any) {
 	p.faults = append(p.faults, at)
 }
 
-// find finds the elements and links of a page, or of a post in Markdown.
-func (p *post) find(text string) {
-	z := html.NewTokenizer(strings.NewReader(text))
-	at := spot{line: 1, col: 1}
-	for z.Next() != html.ErrorToken {
-		raw, here := string(z.Raw()), at
-		at = at.behind(raw)
-		switch t := z.Token(); t.Type {
-		case html.StartTagToken, html.SelfClosingTagToken:
-			p.tag(t, here)
-		case html.TextToken:
-			p.markdown(raw, here)
-		}
-	}
-}
-
-// behind returns the place behind a text that begins at a spot.
-func (s spot) behind(text string) spot {
-	if n := strings.Count(text, "\n"); n > 0 {
-		return spot{line: s.line + n, col: len(text) - strings.LastIndexByte(text, '\n')}
-	}
-	return spot{line: s.line, col: s.col + len([]rune(text))}
-}
-
-// markdown finds the links of Markdown in a text that steer.
-func (p *post) markdown(text string, at spot) {
-	for _, m := range written.FindAllStringSubmatchIndex(text, -1) {
-		l := at.behind(text[:m[0]])
-		if l.value = text[m[2]:m[3]]; steering.MatchString(l.value) {
-			p.links = append(p.links, l)
-		}
-	}
-}
-
-func (p *post) tag(t html.Token, at spot) {
-	attrs := map[string]string{}
-	for _, a := range t.Attr {
-		attrs[a.Key] = a.Val
-	}
-	with := func(value string) spot { at.value = value; return at }
-	switch t.Data {
-	case "grid-wise":
-		p.elements = append(p.elements, element{with(attrs["level"]), attrs})
-	case "iframe":
-		if u, err := url.Parse(attrs["src"]); err == nil && strings.HasSuffix(u.Path, "/web/play.html") && u.Query().Get("levels") == "" {
-			p.elements = append(p.elements, element{with(cmp.Or(u.Query().Get("l"), u.Fragment)), map[string]string{}})
-		}
-	case "a":
-		if _, hash, ok := strings.Cut(attrs["href"], "#"); ok && (steering.MatchString(hash) && attrs["href"][0] == '#' || leading.MatchString(hash)) {
-			p.links = append(p.links, with(hash))
-		}
-	case "section":
-		if steering.MatchString(attrs["data-gridwise"]) {
-			p.links = append(p.links, with(attrs["data-gridwise"]))
-		}
-	}
-}
-
 var (
 	steering = regexp.MustCompile(`^([^:]+):([a-z0-9]+)(?:/(.+))?$`)
 	written  = regexp.MustCompile(`\]\(#([^\s)]+)`)
@@ -177,9 +116,15 @@ func (p *post) link(at spot) {
 	}
 	switch what {
 	case "play", "why":
-		p.plays(at, e, rest)
+		if of, s := p.level(e, at); s != nil {
+			if _, err := p.replayed(rest, of, s); err != nil {
+				p.fault(at, "%v", err)
+			}
+		}
 	case "cell":
-		p.cell(at, e, rest)
+		if _, s := p.level(e, at); s != nil {
+			p.cell(at, s, rest)
+		}
 	case "ask":
 		if d := p.document(e, e.attrs["topic"], at); d != nil {
 			p.step(at, d, rest)
@@ -255,21 +200,7 @@ func (p *post) step(at spot, d *figure.Document, name string) {
 	}
 }
 
-func (p *post) plays(at spot, e element, moves string) {
-	of, s := p.level(e, at)
-	if s == nil {
-		return
-	}
-	if _, err := p.replayed(moves, of, s); err != nil {
-		p.fault(at, "%v", err)
-	}
-}
-
-func (p *post) cell(at spot, e element, cell string) {
-	_, s := p.level(e, at)
-	if s == nil {
-		return
-	}
+func (p *post) cell(at spot, s puzzle.State, cell string) {
 	var row, col int
 	if n, err := fmt.Sscanf(cell, "%d,%d", &row, &col); n != 2 || err != nil {
 		p.fault(at, "%q is no cell: write its row and column, as in cell/3,4", cell)

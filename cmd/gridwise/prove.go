@@ -121,7 +121,6 @@ func (c *call) checkProof(p puzzle.Puzzle, from source) error {
 	return nil
 }
 
-// readProof reads a proof and the level in it.
 func (c *call) readProof(p puzzle.Puzzle, from source) (puzzle.State, puzzle.Proof, error) {
 	proof, err := puzzle.ReadProof(from.text)
 	switch {

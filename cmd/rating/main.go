@@ -37,7 +37,7 @@ func main() {
 		case err != nil:
 			return err
 		case *write:
-			return errors.Join(s.write("."), s.writeNotes(ctx, filepath.Join("assets", "levels", p.Name())))
+			return errors.Join(os.WriteFile(filepath.Join("solvers", p.Name(), "scale.go"), []byte(s.file()), 0o644), s.writeNotes(ctx, filepath.Join("assets", "levels", p.Name())))
 		}
 		s.print()
 		return nil
@@ -69,7 +69,6 @@ func newScaler(ctx context.Context, p puzzle.Puzzle) (*scaler, error) {
 	return s, nil
 }
 
-// explored returns what is explored in a level.
 func (s *scaler) explored(ctx context.Context, text string) (int, error) {
 	at, err := s.Parse(text)
 	if err != nil {
@@ -100,7 +99,3 @@ func (State) Scale() puzzle.Scale {
 
 // file returns the text of the puzzle's file scale.go.
 func (s *scaler) file() string { return fmt.Sprintf(scaleFile, s.Name(), s.scale) }
-
-func (s *scaler) write(root string) error {
-	return os.WriteFile(filepath.Join(root, "solvers", s.Name(), "scale.go"), []byte(s.file()), 0o644)
-}

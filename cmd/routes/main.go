@@ -51,7 +51,11 @@ func main() {
 	if *within > 0 {
 		return
 	}
-	if err := writeKnown("assets"); err != nil {
+	table, err := known("assets")
+	if err == nil {
+		err = os.WriteFile(filepath.Join("assets", "known.txt"), []byte(table), 0o644)
+	}
+	if err != nil {
 		fail(err)
 	}
 }
@@ -94,15 +98,6 @@ func read(file string) (puzzle.Puzzle, string, error) {
 		return nil, "", errors.New("the folder has not the name of a puzzle")
 	}
 	return p, string(text), nil
-}
-
-// writeKnown writes the table of known routes in the folder of the assets.
-func writeKnown(folder string) error {
-	table, err := known(folder)
-	if err != nil {
-		return err
-	}
-	return os.WriteFile(filepath.Join(folder, "known.txt"), []byte(table), 0o644)
 }
 
 // known returns the table of the routes in the headers of shipped levels, for

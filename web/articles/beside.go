@@ -61,7 +61,6 @@ func leads(n ast.Node, id string) (found bool) {
 	return found
 }
 
-// raw is a block of HTML.
 func raw(html string) ast.Node {
 	s := ast.NewString([]byte(html + "\n"))
 	s.SetCode(true)

@@ -95,7 +95,6 @@ func (w *writer) explain(of map[string]string, caption string) (string, error) {
 		of["id"], d.Level, d.Lang, d.Topic, first, d.Figure(at, of["id"], w.table), steps, html.EscapeString(d.Steps[at].Text), caption), nil
 }
 
-// picture returns the picture of a step.
 func (w *writer) picture(of map[string]string, caption string) (string, error) {
 	d, err := w.document(of["level"], of["topic"])
 	if err != nil {

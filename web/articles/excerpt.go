@@ -44,7 +44,6 @@ func Excerpt(root, file string, names []string) (string, error) {
 	return strings.Join(parts, "\n\n") + "\n", nil
 }
 
-// declares reports whether a declaration has a name.
 func declares(d ast.Decl, name string) bool {
 	switch d := d.(type) {
 	case *ast.FuncDecl:

@@ -83,7 +83,6 @@ func (w *writer) count(glob string, exp *regexp.Regexp) (string, error) {
 	return strconv.Itoa(n), err
 }
 
-// answered returns a field of what the solver answers of a level.
 func (w *writer) answered(level, field string) (string, error) {
 	start, err := w.start(level)
 	if err != nil {

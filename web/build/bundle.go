@@ -127,7 +127,6 @@ func (s *site) with(b bundle, o api.BuildOptions) ([]byte, error) {
 	return all.Bytes(), err
 }
 
-// options returns the options of all bundles.
 func (s *site) options() api.BuildOptions {
 	return api.BuildOptions{
 		AbsWorkingDir: s.path("web"), Bundle: true, Target: api.ES2022, Charset: api.CharsetUTF8, LegalComments: api.LegalCommentsNone,

@@ -133,7 +133,8 @@ func newLevelCard(p puzzle.Puzzle, id, base, title, line string) (levelCard, err
 	if err != nil {
 		return levelCard{}, err
 	}
-	c := levelCard{Post: publish.NewPost(base, p, title, address, start), Line: line, Text: start.String(), Policy: metaPolicy(), File: publish.PictureFile,
+	policy, _, _ := strings.Cut(publish.SitePolicy, "; frame-ancestors") // which means nothing in a page
+	c := levelCard{Post: publish.NewPost(base, p, title, address, start), Line: line, Text: start.String(), Policy: policy, File: publish.PictureFile,
 		Play: template.URL("../../index.html#" + address), Width: publish.CardWidth, Height: publish.CardHeight, Absolute: base != "",
 		start: start, of: p, dir: publish.Folder(p.Name(), id)}
 	c.Page = c.Post.Base + c.dir
@@ -150,11 +151,4 @@ func (c *levelCard) paint() ([]byte, error) {
 	var b bytes.Buffer
 	err = publish.WritePNG(&b, img)
 	return b.Bytes(), err
-}
-
-// metaPolicy returns the site's policy as a page may state it itself: there
-// frame-ancestors has no meaning.
-func metaPolicy() string {
-	policy, _, _ := strings.Cut(publish.SitePolicy, "; frame-ancestors")
-	return policy
 }

@@ -193,7 +193,6 @@ func (s *site) script(name, variable string, value any) error {
 	return writeChanged(s.path("web", name), text)
 }
 
-// assigned returns a script that assigns a value to a variable.
 func assigned(variable string, value any) ([]byte, error) {
 	var b bytes.Buffer
 	e := json.NewEncoder(&b)

@@ -1,8 +1,6 @@
 package main
 
 import (
-	"time"
-
 	"gridwise/game/day"
 )
 
@@ -35,7 +33,7 @@ func (s *site) days() error {
 		for _, l := range d.Levels {
 			out.Levels = append(out.Levels, [3]any{l.Link, l.Rating, l.Best})
 		}
-		name := monthOf(date)
+		name := date.Format("2006-01")
 		if months[name] == nil {
 			months[name] = &month{Version: monthVersion}
 		}
@@ -48,5 +46,3 @@ func (s *site) days() error {
 	}
 	return nil
 }
-
-func monthOf(date time.Time) string { return date.Format("2006-01") }

@@ -119,7 +119,6 @@ func (s *site) exporting(b bundle) (string, error) {
 	return out, nil
 }
 
-// exports returns the names that a module exports.
 func (s *site) exports(module string) ([]string, error) {
 	o := s.options()
 	o.EntryPoints, o.Bundle, o.Format, o.Metafile = []string{s.path("web", module)}, false, api.FormatESModule, true

@@ -203,7 +203,6 @@ func (s *site) signs() (all map[string]string, err error) {
 	return all, nil
 }
 
-// strips returns a puzzle's strips by language.
 func (s *site) strips(p puzzle.Puzzle) (map[string]strip, error) {
 	all := map[string]strip{}
 	for _, lang := range words.Languages() {

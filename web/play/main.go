@@ -71,7 +71,6 @@ func tell(m message.Out) {
 // deepest bounds the nesting of messages but the solvers' answers.
 const deepest = 12
 
-// received returns a message of the page.
 func received(v js.Value) message.In {
 	depth := deepest
 	if v.Type() == js.TypeObject && text(v.Get("type")) == "solver" {

@@ -17,7 +17,6 @@ import (
 	"cmp"
 	"encoding/json"
 	"html"
-	"math"
 	"net/url"
 	"path"
 	"strconv"
@@ -62,59 +61,6 @@ func NewPost(base string, p puzzle.Puzzle, title, address string, start puzzle.S
 		name += ": " + t
 	}
 	return Post{Base: strings.TrimSuffix(base, "/") + "/", Link: address, Name: name, Author: start.Notes().Of("author"), Shape: start.Board().Bounds(), Below: BelowOf(p.Name()), Text: start.String()}
-}
-
-// Widths in CSS pixels: of a frame, and of one in the column of a phone, for
-// which it shrinks.
-const (
-	Width  = 480
-	Narrow = 360
-)
-
-// Below is the height in CSS pixels of what the player shows below the board of
-// a puzzle, in frames of the two widths.
-type Below struct{ Wide, Narrow int }
-
-// below is as measured in the browser, in the middle where levels of a puzzle
-// differ; a test measures again.
-var below = map[string]Below{
-	"lemmo":  {235, 235},
-	"ghosts": {170, 188},
-	"slider": {118, 130},
-	"woods":  {188, 200},
-	"lifter": {210, 240},
-}
-
-// BelowOf returns what stands below the board of the puzzle of that name.
-func BelowOf(puzzleName string) Below {
-	if b, ok := below[puzzleName]; ok {
-		return b
-	}
-	return Below{180, 200}
-}
-
-const (
-	lowest   = 180 // of a board
-	steepest = 1.25
-)
-
-// Height returns the height that the player will want at the full width.
-func (p Post) Height() int { return p.height(Width, p.Below.Wide) }
-
-// Least returns the height that it will want in a narrow column.
-func (p Post) Least() int { return p.height(Narrow, p.Below.Narrow) }
-
-func (p Post) height(width float64, below int) int {
-	rows, cols := p.Shape.Size()
-	board := width * math.Min(float64(rows)/float64(max(cols, 1)), steepest)
-	return int(math.Max(board, lowest)) + below
-}
-
-// size returns the style by which a box has the player's height in a column of any
-// width.
-func (p Post) size() string {
-	w, h := strconv.Itoa(Width), strconv.Itoa(p.Height())
-	return "max-width:" + w + "px;aspect-ratio:" + w + "/" + h + ";min-height:" + strconv.Itoa(p.Least()) + "px"
 }
 
 // Player returns the address of the playable level.

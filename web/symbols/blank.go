@@ -56,7 +56,6 @@ func (t *table) blank() error {
 	return nil
 }
 
-// name returns the name at an offset.
 func (t *table) name(at uint32) []byte {
 	name, _, _ := bytes.Cut(t.names[at:], []byte{0})
 	return name

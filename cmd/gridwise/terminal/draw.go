@@ -134,7 +134,6 @@ func joins(a, b puzzle.Thing) bool {
 	return a.Name != "" && a.Name == b.Name && a.Piece == b.Piece && (a.Layer == puzzle.Ground || a.Piece != "") && a.Text == ""
 }
 
-// highlight returns how a cell looks with the marks on it.
 func highlight(m *stage.Marks, c puzzle.Cell, style tcell.Style) tcell.Style {
 	if slices.Contains(m.Hints, c) || slices.Contains(m.Faults, c) {
 		style = style.Background(tcell.ColorOlive).Dim(false)

@@ -26,7 +26,9 @@ func (g *Game) key(ev *tcell.EventKey) {
 		return
 	}
 	if g.help > 0 {
-		g.turnHelp(ev.Key() != tcell.KeyEscape)
+		if g.help++; ev.Key() == tcell.KeyEscape || len(g.helpPage(g.help)) == 0 {
+			g.help = 0
+		}
 		return
 	}
 	switch ev.Rune() {
@@ -48,13 +50,6 @@ func (g *Game) key(ev *tcell.EventKey) {
 	g.message = ""
 	for _, kind := range []input.Kind{input.KeyDown, input.KeyUp} {
 		g.midend.Input(input.Sample{Kind: kind, Code: code, Shift: shift})
-	}
-}
-
-// turnHelp goes on to the next page of the help, or closes it.
-func (g *Game) turnHelp(on bool) {
-	if g.help++; !on || len(g.helpPage(g.help)) == 0 {
-		g.help = 0
 	}
 }
 

@@ -72,14 +72,11 @@ func (g *Game) line(y int, text string, style tcell.Style) {
 			return
 		}
 		g.screen.SetContent(x, y, r, nil, style)
-		x++
-		if wide(r) {
+		if x++; r >= 0x2e80 && r < 0xfb00 { // as wide as two
 			x++
 		}
 	}
 }
-
-func wide(r rune) bool { return r >= 0x2e80 && r < 0xfb00 }
 
 // tray lists the pieces beside the board: in brackets the one held, in dots
 // those that lie on the board.

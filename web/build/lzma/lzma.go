@@ -17,14 +17,18 @@ func Compress(before, data []byte) []byte {
 	all = append(append(all, before...), data...)
 	e := &encoder{rangeMost: 1<<32 - 1, pending: 1}
 	c := codes{coder: e, models: newModels(), start: len(before)}
-	p := newParser(all, c)
+	p := &parser{all: all, finder: newFinder(all), c: c, nodes: make([]node, blockLen+1)}
+	p.c.coder = &p.cost
 	for at := len(before); at < len(all); {
 		for _, o := range p.block(at, c.state, c.reps) {
 			c.op(o, all[:at])
 			at += o.n
 		}
 	}
-	return e.end()
+	for range 5 {
+		e.shift()
+	}
+	return e.out
 }
 
 // encoder writes bits with a range coder.
@@ -74,11 +78,4 @@ func (e *encoder) shift() {
 	}
 	e.pending++
 	e.low = e.low & 0x00ffffff << 8
-}
-
-func (e *encoder) end() []byte {
-	for range 5 {
-		e.shift()
-	}
-	return e.out
 }

@@ -30,12 +30,6 @@ const (
 	never    = 1 << 31
 )
 
-func newParser(all []byte, c codes) *parser {
-	p := &parser{all: all, finder: newFinder(all), c: c, nodes: make([]node, blockLen+1)}
-	p.c.coder = &p.cost
-	return p
-}
-
 // price returns what was counted since it was last asked.
 func (p *parser) price() (sum uint32) {
 	sum, p.cost.sum = p.cost.sum, 0
