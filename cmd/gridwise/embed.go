@@ -1,7 +1,6 @@
 package main
 
 import (
-	"bytes"
 	"cmp"
 	"errors"
 	"fmt"
@@ -211,13 +210,9 @@ func (c *call) options() ([]publish.Option, error) {
 }
 
 func paintTo(file string, p puzzle.Puzzle, s puzzle.State) error {
-	img, err := publish.Picture(p, s, "light", publish.CardWidth, publish.CardHeight)
+	card, err := publish.Card(p, s)
 	if err != nil {
 		return err
 	}
-	var b bytes.Buffer
-	if err := publish.WritePNG(&b, img); err != nil {
-		return err
-	}
-	return os.WriteFile(file, b.Bytes(), 0o644)
+	return os.WriteFile(file, card, 0o644)
 }

@@ -84,7 +84,7 @@ func (r *release) cards(s *site) error {
 	painters.SetLimit(2)
 	for i, c := range all {
 		painters.Go(func() (err error) {
-			if pictures[i], err = c.paint(); err != nil {
+			if pictures[i], err = publish.Card(c.of, c.start); err != nil {
 				return fmt.Errorf("%s: %w", c.dir, err)
 			}
 			return nil
@@ -141,14 +141,4 @@ func newLevelCard(p puzzle.Puzzle, id, base, title, line string) (levelCard, err
 	c.OEmbed = c.Page + publish.OEmbedFile
 	c.Post.Picture = c.Page + publish.PictureFile
 	return c, nil
-}
-
-func (c *levelCard) paint() ([]byte, error) {
-	img, err := publish.Picture(c.of, c.start, "light", c.Width, c.Height)
-	if err != nil {
-		return nil, err
-	}
-	var b bytes.Buffer
-	err = publish.WritePNG(&b, img)
-	return b.Bytes(), err
 }

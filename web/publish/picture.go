@@ -1,6 +1,7 @@
 package publish
 
 import (
+	"bytes"
 	"image"
 	"image/color"
 	"image/png"
@@ -45,6 +46,17 @@ func Picture(p puzzle.Puzzle, s puzzle.State, theme string, width, height int) (
 		lay(out, atlas.Image, q)
 	}
 	return out, nil
+}
+
+// Card returns a position on a card in the light theme, as PNG.
+func Card(p puzzle.Puzzle, s puzzle.State) ([]byte, error) {
+	img, err := Picture(p, s, "light", CardWidth, CardHeight)
+	if err != nil {
+		return nil, err
+	}
+	var b bytes.Buffer
+	err = WritePNG(&b, img)
+	return b.Bytes(), err
 }
 
 // WritePNG writes an image as PNG, with a palette where that loses nothing: a card

@@ -114,14 +114,10 @@ func BenchmarkCard(b *testing.B) {
 	p := catalog.Named("slider")
 	s := first(b, p)
 	for b.Loop() {
-		img, err := Picture(p, s, "light", CardWidth, CardHeight)
+		card, err := Card(p, s)
 		if err != nil {
 			b.Fatal(err)
 		}
-		var out bytes.Buffer
-		if err := WritePNG(&out, img); err != nil {
-			b.Fatal(err)
-		}
-		b.ReportMetric(float64(out.Len()), "bytes")
+		b.ReportMetric(float64(len(card)), "bytes")
 	}
 }
