@@ -72,7 +72,8 @@ func (d *dealer) offer(ctx context.Context, seed int) (kept bool, err error) {
 		return false, err
 	}
 	at, ok := d.day(rating)
-	if !ok || d.copied(s) {
+	near := func(other puzzle.State) bool { return puzzle.Apart(d.Puzzle, s, other) < day.Apart }
+	if !ok || slices.ContainsFunc(d.known, near) {
 		return false, nil
 	}
 	best, err := day.Prove(ctx, s)
@@ -97,8 +98,4 @@ func (d *dealer) day(rating int) (at int, ok bool) {
 		}
 	}
 	return at, ok
-}
-
-func (d *dealer) copied(s puzzle.State) bool {
-	return slices.ContainsFunc(d.known, func(other puzzle.State) bool { return puzzle.Apart(d.Puzzle, s, other) < day.Apart })
 }

@@ -76,9 +76,4 @@ func (l *level) without(holes ...int32) *level {
 	return m
 }
 
-// removable reports whether c is a block that a removal may take.
-func (l *level) removable(c puzzle.Cell) bool {
-	return l.has(c) && c.Row < l.rows && l.cells[l.index(c)] == block
-}
-
 func (l *level) String() string { return puzzle.LevelText(l.cells, l.cols, l.rules.lines()...) }

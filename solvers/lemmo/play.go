@@ -104,7 +104,7 @@ func (s State) unliftable(m puzzle.Move) error {
 	switch {
 	case m != puzzle.DoAt("lift", c):
 		return puzzle.Refuse(puzzle.Say("lemmo.move", m.String()))
-	case s.level.removable(c):
+	case s.level.has(c) && c.Row < s.level.rows && s.level.cells[s.level.index(c)] == block:
 		return nil
 	case c.Row == 0 && c.Col >= 1 && c.Col <= s.level.cols:
 		return puzzle.Refuse(puzzle.Say("lemmo.lift.sky"), c)

@@ -42,21 +42,16 @@ func (t *turn) rain(before State) {
 	}
 	r := rain{turn: t, ground: t.ground(), heard: map[string]int{}, passed: make([]int32, len(t.level.cells))}
 	r.events = append(r.events, puzzle.Event{Beat: r.beat, From: from, Old: waits})
-	r.clear(before)
+	now := r.State
+	r.gone, r.tried = nil, ""
+	r.showGone(before) // what an earlier rain has left goes
+	r.gone, r.tried = now.gone, now.tried
 	r.drop()
 	for len(r.walkers) > 0 {
 		r.step()
 	}
 	r.events = append(r.events, puzzle.Event{Beat: r.beat, To: from, New: waits})
 	slices.SortStableFunc(r.events, func(a, b puzzle.Event) int { return a.Beat - b.Beat })
-}
-
-// clear takes away what an earlier rain has left.
-func (r *rain) clear(before State) {
-	now := r.State
-	r.gone, r.tried = nil, ""
-	r.showGone(before)
-	r.gone, r.tried = now.gone, now.tried
 }
 
 // drop lets one walker fall onto the top floor for each start.

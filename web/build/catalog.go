@@ -31,7 +31,7 @@ func (s *site) catalog() error {
 	if err := s.days(); err != nil {
 		return err
 	}
-	chrome := tongues.chrome()
+	chrome := tongues.starting("page.", "site.")
 	if err := s.playerCatalog(cards, chrome, tongues); err != nil {
 		return err
 	}

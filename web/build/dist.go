@@ -186,10 +186,7 @@ func (r *release) write(s *site, dist string) ([]string, error) {
 			hashed = append(hashed, to)
 		}
 		file := filepath.Join(dist, filepath.FromSlash(to))
-		if err := os.MkdirAll(filepath.Dir(file), 0o755); err != nil {
-			return nil, err
-		}
-		if err := os.WriteFile(file, r.files[name], 0o644); err != nil {
+		if err := writeChanged(file, r.files[name]); err != nil {
 			return nil, err
 		}
 		quality := textQuality

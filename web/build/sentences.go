@@ -11,9 +11,6 @@ import (
 	"gridwise/solvers/puzzle"
 )
 
-// chrome returns the words of the pages by language and key.
-func (t tables) chrome() map[string]map[string]string { return t.starting("page.", "site.") }
-
 // sentences returns what the rules and the solver of a puzzle say, by language and
 // key, with what is said of any level: for pages that ask a solver themselves.
 func (t tables) sentences(p puzzle.Puzzle) map[string]map[string]string {
