@@ -199,10 +199,7 @@ func (m *Mapper) use(v *puzzle.Verb, state puzzle.State, key bool) Action {
 
 // Marks returns the cursor, what is held, where it may go, and the tray.
 func (m *Mapper) Marks(state puzzle.State) stage.Marks {
-	marks := stage.Marks{Cursor: m.Cursor}
-	if t, ok := state.(puzzle.Trayer); ok {
-		marks.Tray = t.Tray()
-	}
+	marks := stage.Marks{Cursor: m.Cursor, Tray: puzzle.TrayOf(state)}
 	switch {
 	case m.held == nil && m.armed == "":
 		marks.Way = m.way

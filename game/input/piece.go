@@ -36,11 +36,9 @@ func (g *held) corner() puzzle.Cell {
 
 // shapeOf returns a piece of the tray as it lies there.
 func shapeOf(s puzzle.State, piece string) (puzzle.Shape, bool) {
-	if t, ok := s.(puzzle.Trayer); ok {
-		for _, shape := range t.Tray() {
-			if shape.Piece == piece {
-				return shape, true
-			}
+	for _, shape := range puzzle.TrayOf(s) {
+		if shape.Piece == piece {
+			return shape, true
 		}
 	}
 	return puzzle.Shape{}, false
@@ -67,13 +65,9 @@ var clockwise = [...]puzzle.Dir{puzzle.None: puzzle.None, puzzle.Up: puzzle.Righ
 // pieceAt returns the piece of the tray that lies on a cell, and the offset of
 // that cell in it.
 func pieceAt(s puzzle.State, c puzzle.Cell) (piece string, offset puzzle.Cell) {
-	t, ok := s.(puzzle.Trayer)
-	if !ok {
-		return "", puzzle.Cell{}
-	}
-	b := s.Board()
+	b, tray := s.Board(), puzzle.TrayOf(s)
 	for _, thing := range b.At(c, nil) {
-		for _, shape := range t.Tray() {
+		for _, shape := range tray {
 			if thing.Piece == "" || shape.Piece != thing.Piece || !shape.Used {
 				continue
 			}

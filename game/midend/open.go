@@ -69,9 +69,7 @@ func (m *Midend) restore(saved string) bool {
 		}
 		return false
 	}
-	if err != nil {
-		m.desk.Say(puzzle.Say("play.partly", s.Count(), desk.Reason(err)))
-	}
+	m.desk.Partly(s.Count(), err)
 	m.desk.Session().Adopt(s)
 	m.resume(m.desk.Session().Len() > 0)
 	return true
@@ -81,9 +79,7 @@ func (m *Midend) restore(saved string) bool {
 // win among them is not told again.
 func (m *Midend) goOn(moves []puzzle.Move) {
 	n, err := m.desk.Session().PlayAll(moves)
-	if err != nil {
-		m.desk.Say(puzzle.Say("play.partly", n, desk.Reason(err)))
-	}
+	m.desk.Partly(n, err)
 	m.desk.Save()
 	m.resume(n > 0)
 }
@@ -107,9 +103,7 @@ func (m *Midend) offer(l link.Link) {
 	}
 	s := m.desk.Session()
 	n, err := s.Ahead(l.Moves)
-	if err != nil {
-		m.desk.Say(puzzle.Say("play.partly", n, desk.Reason(err)))
-	}
+	m.desk.Partly(n, err)
 	count := s.CountTo(s.Len())
 	m.desk.Send(message.Offer{Moves: count, Status: s.StateAt(s.Len()).Status().String()})
 	m.attempt.offered = s.At() + 1
@@ -122,8 +116,6 @@ func (m *Midend) offer(l link.Link) {
 func (m *Midend) visit(l link.Link) {
 	n, err := m.desk.Session().PlayAll(l.Moves)
 	m.resume(n > 0)
-	if err != nil {
-		m.desk.Say(puzzle.Say("play.partly", n, desk.Reason(err)))
-	}
+	m.desk.Partly(n, err)
 	m.explaining.Begin(message.Explain{Topic: l.Topic, Name: l.Step})
 }

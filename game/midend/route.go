@@ -3,7 +3,6 @@ package midend
 import (
 	"slices"
 
-	"gridwise/game/midend/desk"
 	"gridwise/solvers/puzzle"
 )
 
@@ -40,9 +39,7 @@ func (m *Midend) route(s string) {
 	n, err := m.desk.Session().Ahead(obeyed(m.desk.Session().State(), moves))
 	m.jumped(at(0))
 	m.desk.Say(puzzle.Say("play.route", n))
-	if err != nil {
-		m.desk.Say(puzzle.Say("play.partly", n, desk.Reason(err)))
-	}
+	m.desk.Partly(n, err)
 	m.playback.Watch()
 	m.desk.Refresh()
 }

@@ -71,3 +71,11 @@ type Shape struct {
 	Cells  []Cell  // offsets, rows downwards
 	Used   bool    // lies on the board
 }
+
+// TrayOf returns the pieces beside the board, none where the puzzle has no tray.
+func TrayOf(s State) []Shape {
+	if t, ok := s.(Trayer); ok {
+		return t.Tray()
+	}
+	return nil
+}

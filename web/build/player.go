@@ -81,12 +81,12 @@ func pieces(p puzzle.Puzzle) *[2]int {
 		if err != nil || strings.Contains(s.String(), "\n\n") {
 			continue
 		}
-		t, ok := s.(puzzle.Trayer)
-		if !ok {
+		tray := puzzle.TrayOf(s)
+		if tray == nil {
 			return nil
 		}
-		n := [2]int{len(t.Tray())}
-		for _, shape := range t.Tray() {
+		n := [2]int{len(tray)}
+		for _, shape := range tray {
 			for _, c := range shape.Cells {
 				n[1] = max(n[1], c.Row+1, c.Col+1)
 			}

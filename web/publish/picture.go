@@ -34,10 +34,7 @@ func Picture(p puzzle.Puzzle, s puzzle.State, theme string, width, height int) (
 	}
 	v := &stage.View{Art: art, Still: true}
 	v.Resize(width, height, scale)
-	f := stage.Frame{New: &stage.Board{Board: s.Board()}}
-	if t, ok := s.(puzzle.Trayer); ok {
-		f.Marks.Tray = t.Tray()
-	}
+	f := stage.Frame{New: &stage.Board{Board: s.Board()}, Marks: stage.Marks{Tray: puzzle.TrayOf(s)}}
 	v.Open(f.New.Bounds(), f.Marks.Tray, f.New.Bounds().Min)
 	v.Fit()
 	out := image.NewRGBA(image.Rect(0, 0, width, height))

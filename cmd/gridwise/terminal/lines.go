@@ -81,13 +81,9 @@ func (g *Game) line(y int, text string, style tcell.Style) {
 // tray lists the pieces beside the board: in brackets the one held, in dots
 // those that lie on the board.
 func (g *Game) tray() string {
-	t, ok := g.Session().State().(puzzle.Trayer)
-	if !ok {
-		return ""
-	}
 	held := g.midend.Frame().Marks.Held
 	var all []string
-	for _, s := range t.Tray() {
+	for _, s := range puzzle.TrayOf(g.Session().State()) {
 		switch {
 		case held != nil && s.Piece == held.Shape.Piece:
 			all = append(all, "["+s.Piece+"]")

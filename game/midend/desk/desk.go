@@ -110,6 +110,13 @@ func (c *Desk) SayAll(texts []puzzle.Text) {
 
 func (c *Desk) SayError(err error) { c.Say(Reason(err)) }
 
+// Partly says how many of some moves were made, where an error ended them.
+func (c *Desk) Partly(n int, err error) {
+	if err != nil {
+		c.Say(puzzle.Say("play.partly", n, Reason(err)))
+	}
+}
+
 // ReadOut sends a sentence to screen readers and leaves the status line as it is.
 func (c *Desk) ReadOut(t puzzle.Text) { c.Send(message.Look{Text: c.words.Say(t)}) }
 

@@ -26,7 +26,7 @@ func (c *Controls) Open(s *session.Session, still bool) {
 	c.input = input.New(s.Puzzle(), &c.view)
 	c.view.Still, c.view.Edges = still, true
 	board := s.State().Board()
-	c.view.Open(board.Bounds(), tray(s.State()), stage.Actor(board))
+	c.view.Open(board.Bounds(), puzzle.TrayOf(s.State()), stage.Actor(board))
 }
 
 // Cursor returns the cell that the player looks at: that of the look-cursor, or
@@ -71,11 +71,4 @@ func (c *Controls) See(name string) bool {
 func (c *Controls) Settle(s puzzle.State) {
 	c.input.Settle(s)
 	c.view.FollowActor(s.Board())
-}
-
-func tray(s puzzle.State) []puzzle.Shape {
-	if t, ok := s.(puzzle.Trayer); ok {
-		return t.Tray()
-	}
-	return nil
 }

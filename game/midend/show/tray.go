@@ -31,7 +31,7 @@ func (p *Panel) Idle(c puzzle.Cell) {
 	switch {
 	case walks && c != (puzzle.Cell{}):
 		p.desk.Say(puzzle.Say("play.noway", c))
-	case len(tray(p.desk.Session().State())) > 0:
+	case len(puzzle.TrayOf(p.desk.Session().State())) > 0:
 		p.desk.Say(puzzle.Say("play.nopiece"))
 	case c != (puzzle.Cell{}):
 		p.TellCell(c)
@@ -81,7 +81,7 @@ func (p *Panel) cellsOf(s puzzle.Shape, corner puzzle.Cell) puzzle.Text {
 // trayList describes the pieces, for screen readers: each with its
 // letter, its cells counted from its own corner, and whether it lies on the board.
 func (p *Panel) trayList() (list []message.Piece) {
-	for _, s := range tray(p.desk.Session().State()) {
+	for _, s := range puzzle.TrayOf(p.desk.Session().State()) {
 		low := s.Cells[0]
 		for _, c := range s.Cells {
 			low.Row, low.Col = min(low.Row, c.Row), min(low.Col, c.Col)
