@@ -13,13 +13,7 @@ func (t *tab) plays(link string) {
 	t.Helper()
 	eval[bool](t, fmt.Sprintf(`(globalThis.heard = [], gw.go(%q).then(() => gw.views.play.focus()).then(() => true))`, link))
 	t.boarded()
-	t.wait(fmt.Sprintf(`heard.some(m => m.type === 'ready') && %s.gw.ui.last.puzzle === %q`, inner, puzzleOf(link)))
-}
-
-// puzzleOf is the puzzle that a link names.
-func puzzleOf(link string) string {
-	head, _, _ := strings.Cut(link, ".")
-	return strings.TrimRight(head, "0123456789")
+	t.wait(fmt.Sprintf(`heard.some(m => m.type === 'ready') && %s.gw.ui.last.puzzle === %q`, inner, strings.TrimRight(strings.Split(link, ".")[0], "0123456789")))
 }
 
 // earned is the medal of the open dialog, with "?" where there was help.

@@ -71,15 +71,6 @@ const whatIsCut = `((w, rows, cols) => {
 	return cut.join('; ');
 })(document.getElementById('f').contentWindow, %d, %d)`
 
-// extent is how many rows and columns the board of a level has.
-func extent(t *testing.T, name, text string) (rows, cols int) {
-	t.Helper()
-	s, err := catalog.Named(name).Parse(text)
-	must(t, err)
-	b := s.Board().Bounds()
-	return b.Max.Row, b.Max.Col
-}
-
 // Where a host gives the frame its height the board is scaled: nothing is cut and
 // nothing scrolls, on the poster and in the play.
 func TestFrameOfFixedHeight(t *testing.T) {
@@ -91,10 +82,12 @@ func TestFrameOfFixedHeight(t *testing.T) {
 	look := func(when, puzzle string) {
 		t.Helper()
 		text, _ := assets.Level(puzzle, assets.LevelNames(puzzle)[1])
-		rows, cols := extent(t, puzzle, text)
+		s, err := catalog.Named(puzzle).Parse(text)
+		must(t, err)
+		end := s.Board().Bounds().Max
 		for _, s := range sizes {
 			eval[bool](x, fmt.Sprintf(`new Promise(done => { Object.assign(%s, { width: %d, height: %d }); requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => done(true)))); })`, frame, s[0], s[1]))
-			equals(x, fmt.Sprintf(whatIsCut, rows, cols), "", "%s, %d by %d: %s", when, s[0], s[1], it)
+			equals(x, fmt.Sprintf(whatIsCut, end.Row, end.Col), "", "%s, %d by %d: %s", when, s[0], s[1], it)
 			x.shot(fmt.Sprintf("fixed-%s-%d", when, s[0]))
 		}
 	}

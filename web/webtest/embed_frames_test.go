@@ -140,16 +140,6 @@ func (t *tab) running() {
 	t.wait(fmt.Sprintf(post, `{gridwise: 1, type: "start"}`) + `, ` + fmt.Sprintf(post, `{gridwise: 1, type: "state?"}`) + `, ` + said("state", `typeof m.link === 'string'`))
 }
 
-// startByKeys walks into the embed with Tab and starts it with Enter.
-func startByKeys(t *tab) {
-	t.Helper()
-	t.wait(said("ready", `m.name === 'lemmo'`))
-	eval[bool](t, `document.getElementById('before').focus(), true`)
-	t.presses(`document.activeElement.id === 'f'`, "Tab")
-	t.press("Enter")
-	t.running()
-}
-
 // settled waits until nothing scrolls any more.
 func settled(t *tab) {
 	t.Helper()

@@ -25,6 +25,7 @@ type relay struct {
 	asked []string
 	lose  map[string]int  // how many more requests for a path are lost
 	stall map[string]bool // paths of which half comes, and no more
+	held  map[string]chan struct{}
 }
 
 func newRelay(t *testing.T, header map[string]string) *relay { return relayTo(t, base, header) }
@@ -53,13 +54,16 @@ func relayTo(t *testing.T, address string, header map[string]string) *relay {
 		}
 		return nil
 	}
-	r := &relay{lose: map[string]int{}, stall: map[string]bool{}}
+	r := &relay{lose: map[string]int{}, stall: map[string]bool{}, held: map[string]chan struct{}{}}
 	r.Server = httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, q *http.Request) {
 		r.mu.Lock()
 		r.asked = append(r.asked, q.URL.Path)
-		lost, stalled := r.lose[q.URL.Path] > 0, r.stall[q.URL.Path]
+		lost, stalled, held := r.lose[q.URL.Path] > 0, r.stall[q.URL.Path], r.held[q.URL.Path]
 		r.lose[q.URL.Path]--
 		r.mu.Unlock()
+		if held != nil {
+			<-held
+		}
 		if lost {
 			http.Error(w, "lost", http.StatusServiceUnavailable)
 			return
@@ -103,6 +107,15 @@ func (r *relay) stalls(path string, on bool) {
 	r.stall[path] = on
 }
 
+// holds holds a path back until it is let go.
+func (r *relay) holds(path string) (free func()) {
+	c := make(chan struct{})
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	r.held[path] = c
+	return func() { close(c) }
+}
+
 // half lets half of an answer through.
 type half struct {
 	http.ResponseWriter
@@ -130,11 +143,6 @@ func (r *relay) fetched() []string {
 	all := r.heard()
 	slices.Sort(all)
 	return slices.Compact(all)
-}
-
-// asking is how often a path was asked for.
-func (r *relay) asking(path string) int {
-	return len(slices.DeleteFunc(r.heard(), func(p string) bool { return p != path }))
 }
 
 // wire is a line between browser and server on which bytes are counted: what

@@ -113,13 +113,6 @@ func (t *tab) sized(s size) {
 	t.do(chromedp.EmulateViewport(s.width, s.height, how...))
 }
 
-// sharp gives the tab's window a pixel to each of CSS, for a test that looks at them.
-func (t *tab) sharp() {
-	t.Helper()
-	t.scale = 1
-	t.sized(t.size)
-}
-
 func (t *tab) do(steps ...chromedp.Action[chromedp.Void]) {
 	t.Helper()
 	ctx, cancel := context.WithTimeout(t.ctx, patience)
@@ -193,17 +186,11 @@ func (t *tab) shot(name string) {
 func (t *tab) keep(name string) {
 	t.Helper()
 	os.MkdirAll("shots", 0o755)
-	must(t, os.WriteFile(filepath.Join("shots", name+".png"), t.photo(), 0o644))
-}
-
-// photo is a picture of the viewport, as a PNG.
-func (t *tab) photo() []byte {
-	t.Helper()
 	ctx, cancel := context.WithTimeout(t.ctx, patience)
 	defer cancel()
 	data, err := chromedp.Run(ctx, chromedp.CaptureScreenshot())
 	must(t, err)
-	return data
+	must(t, os.WriteFile(filepath.Join("shots", name+".png"), data, 0o644))
 }
 
 var keyNumbers = map[string]int64{"Tab": 9, "Enter": 13, "Escape": 27, "Space": 32, "ArrowLeft": 37, "ArrowUp": 38, "ArrowRight": 39, "ArrowDown": 40}

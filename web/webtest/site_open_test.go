@@ -33,12 +33,6 @@ func TestOpenTakesAnything(t *testing.T) {
 	x := home(t, desk)
 	link := linkOf(t, "slider", "; title: Corner\nS____\n_____\n_____\n____E\n")
 	folder := eval[string](x, `gw.book('slider').then(b => b.levels[1].page)`)
-	// Who goes elsewhere while the board is being loaded stays there.
-	const loading = `!` + inner + `.document.getElementById('loading').hidden && (document.getElementById('ask').focus(), true)`
-	eval[bool](x, `new Promise(done => { gw.views.play.link(`+quote(link)+`);
-		const id = setInterval(() => { try { if (`+loading+`) done(!clearInterval(id)); } catch {} }); })`)
-	x.boarded()
-	equals(x, `document.activeElement.id`, "ask", "the board took the keys from %q", it)
 	for i, c := range []struct{ text, title string }{
 		{"\n  " + link, "Corner"},
 		{" \u200b\n" + base + "#" + link[:30] + "\n" + link[30:] + "\n", "Corner"},
@@ -152,4 +146,31 @@ func TestAddressesPeopleWrite(t *testing.T) {
 	equals(x, `location.href`, base+"nowhere", "a page that is not there goes to %s", it)
 	x.open(strings.TrimSuffix(base, "/") + "//example.org/%23" + whoGoes)
 	x.wait(fmt.Sprintf(`location.origin === %q`, strings.TrimSuffix(base, "/")))
+}
+
+// TestWhatComesLate holds back what a page waits for while its reader goes on: what was
+// chosen last stands on the board in the end, and nothing takes his keys.
+func TestWhatComesLate(t *testing.T) {
+	r, x := newRelay(t, nil), newTab(t, desk)
+	x.opens(r.URL+"/index.html#/levels/slider", `gw.viewing() === 'levels'`)
+	frame, program := r.holds("/web/play.html"), r.holds("/web/play.wasm")
+	x.does(`(location.hash = '`+first(t, "slider", 0)+`', true)`, `gw.viewing() === 'play'`)
+	x.does(`(location.hash = '/levels/slider', true)`, `gw.viewing() === 'levels'`)
+	x.does(`(location.hash = '`+first(t, "slider", 5)+`', true)`, `gw.viewing() === 'play'`)
+	x.holds(`document.getElementById('share').disabled`, "nothing can be shared yet")
+	frame()
+	x.wait(`document.activeElement.tagName === 'IFRAME' && ` + inner + `.document.querySelector('#loading:not([hidden])')`)
+	x.does(`document.getElementById('ask').focus(), true`, `document.getElementById('ask').disabled || document.activeElement.id === 'ask'`)
+	program()
+	x.boarded()
+	equals(x, `document.activeElement.id`, "ask", "the board took the keys from %q", it)
+	x.wait(`document.title.startsWith('Watch Your Step') && ` + inner + `.gw.ui.last.title === 'Watch Your Step'`)
+	woods := r.holds("/web/catalog/woods.js")
+	x.does(`(location.hash = '/gallery', true)`, `document.getElementById('search')`)
+	x.does(`(location.hash = '`+first(t, "woods", 2)+`', true)`, `gw.viewing() === 'play'`)
+	x.does(`(location.hash = '/gallery', true)`, `document.getElementById('search')`)
+	x.does(`(document.getElementById('search').focus(), true)`, `document.activeElement.id === 'search'`)
+	woods()
+	eval[bool](x, `gw.book('woods').then(() => new Promise(done => setTimeout(done, 300))).then(() => true)`)
+	equals(x, `document.title + ' ' + document.activeElement.id`, "Puzzles · Gridwise search", "in the gallery it is %s", it)
 }

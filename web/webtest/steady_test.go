@@ -14,7 +14,8 @@ import (
 // the same end in a frame. No step of the introduction comes while something moves.
 func TestBoardStaysStill(t *testing.T) {
 	x := newTab(t, desk)
-	x.sharp()
+	x.scale = 1 // a pixel to each of CSS
+	x.sized(x.size)
 	x.inject(`if (top !== globalThis) ` + spy)
 	x.open("index.html")
 	x.shown("/gallery")
