@@ -1,4 +1,4 @@
-// What is overlay on the cells of the editor's board.
+// What lies over the cells of the editor's board.
 import { node } from '../page/node.js';
 
 /** @typedef {{ row: number, column: number, kind: string, text: string }} Mark text says its cell */

@@ -4,7 +4,6 @@ import { announce, notice } from './site-parts.js';
 import { settings } from './settings-store.js';
 import { again } from './router.js';
 import { progress } from './progress.js';
-import { renewed } from './renew.js';
 import { say } from '../page/words.js';
 import { json, onRefused, onSpared, store } from '../page/store.js';
 import { saves } from '../page/saves.js';
@@ -71,7 +70,7 @@ const merge = (key, value) => {
 export const importText = text => {
   try {
     const rows = read(text);
-    for (const [key, value] of new Map([...rows, ...renewed(new Map(rows))])) merge(key, value);
+    for (const [key, value] of rows) merge(key, value);
     settings.forget();
     notice(say('site.import.done', rows.length));
     again();

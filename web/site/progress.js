@@ -2,7 +2,6 @@
 // the plays that came to an end. Kept in the store, a record a level, so that two
 // tabs never write over each other's levels.
 import { dateOf, today } from '../page/date.js';
-import { renewed } from './renew.js';
 import { finer } from '../page/grade.js';
 import { json, store } from '../page/store.js';
 import { levelKey } from '../page/link.js';
@@ -242,12 +241,3 @@ export const progress = {
     };
   },
 };
-
-// What was kept before there were medals is read once.
-const form = 'form';
-const kept =
-  store.read(form) === 'medals'
-    ? []
-    : store.keys('').filter(k => k.startsWith(level) || k.startsWith(best) || k === logKey);
-for (const [key, text] of renewed(new Map(kept.map(k => [k, store.read(k) ?? ''])))) store.write(key, text);
-if (kept.length) store.write(form, 'medals');

@@ -3,7 +3,6 @@ import test from 'node:test';
 
 globalThis.gridwiseCatalog = { puzzles: [{ name: 'slider', version: 1, tiles: [['_', 'w', 'ice']] }] };
 const { progress } = await import('../site/progress.js');
-const { renewed } = await import('../site/renew.js');
 const { onRefused, onSpared, store } = await import('../page/store.js');
 
 // kept is a storage that takes so many characters.
@@ -84,42 +83,6 @@ test('the finest medal stays, and of two that are the same the one without help'
   const [mine, theirs] = [{ link, at: 2, won: 1, medal: 'silver', helped: false }, progress.of(link)];
   assert.equal(progress.better(mine, theirs).medal, 'best');
   assert.equal(progress.better({ ...theirs, medal: 'gold' }, mine).medal, 'gold');
-});
-
-test('progress from before there were medals is read', () => {
-  const rows = new Map(
-    Object.entries({
-      'level:a': { link: 'a', at: 1, won: 2, best: true, alone: true, first: { value: 3, stars: '★☆☆' } },
-      'best:a': { link: 'a', moves: 'R', value: 2, stars: '★★★' },
-      'level:b': { link: 'b', at: 1, won: 1, best: true, alone: false, value: 7 },
-      'best:b': { link: 'b', moves: 'R', value: 7, stars: '★☆★' },
-      'level:c': { link: 'c', at: 1, won: 0, n: 3 },
-      'level:d': { link: 'd', at: 1, won: 1, medal: 'gold', helped: false },
-      log: [
-        { link: 'a', at: 1, best: true, helped: false },
-        { link: 'b', at: 2, medal: 'gold' },
-      ],
-    }).map(([k, v]) => [k, JSON.stringify(v)]),
-  );
-  rows.set('level:e', 'torn');
-  const now = renewed(rows),
-    is = key => JSON.parse(now.get(key));
-  assert.deepEqual([...now.keys()].sort(), ['best:a', 'best:b', 'level:a', 'level:b', 'log']);
-  assert.deepEqual(is('level:a'), {
-    link: 'a',
-    at: 1,
-    won: 2,
-    first: { value: 3, medal: 'bronze' },
-    medal: 'best',
-    helped: false,
-  });
-  assert.deepEqual(is('level:b'), { link: 'b', at: 1, won: 1, value: 7, medal: 'bronze', helped: true });
-  assert.deepEqual(is('best:a'), { link: 'a', moves: 'R', value: 2, medal: 'best' });
-  assert.deepEqual(
-    is('log').map(x => x.medal),
-    ['best', 'gold'],
-  );
-  assert.equal(renewed(new Map([...rows, ...now])).size, 0); // once is enough
 });
 
 test('two tabs that solve at once lose nothing', async () => {
