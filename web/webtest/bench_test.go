@@ -80,11 +80,10 @@ func TestBenchByKeys(t *testing.T) {
 	x.press("End")
 	x.enters("#better-harder")
 	x.wait(`document.activeElement.id === 'better-stop'`)
-	x.press("Enter")
+	x.until("Enter", `document.activeElement.id === 'better-harder'`)
 	if said := bettered(x); !strings.Contains(said, "topped") {
 		t.Errorf("stopped it is told as %q", said)
 	}
-	x.wait(`document.activeElement.id === 'better-harder'`)
 	x.judged()
 	x.entersBack("#draft-share")
 	x.wait(`document.querySelector('#share-link')?.value`)

@@ -91,8 +91,7 @@ func TestNewLevelStops(t *testing.T) {
 				document.elementFromPoint(b.x + b.width / 2, b.y + b.height / 2)?.closest('.busy') !== null
 			)(document.querySelector('`+id+`').getBoundingClientRect())`, "%d px: %s is out of sight", s.width, id)
 		}
-		x.press("Enter")
-		x.wait(`document.activeElement.id === 'new-go' && document.querySelector('.made-box .notice') && document.querySelector('.busy').hidden`)
+		x.until("Enter", `document.activeElement.id === 'new-go' && document.querySelector('.made-box .notice') && document.querySelector('.busy').hidden`)
 		if s == desk {
 			wishes(6, 5)
 			x.wait(`document.querySelector('#new-play')`)
