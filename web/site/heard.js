@@ -75,6 +75,7 @@ const refused = m => {
 /** @type {{ [T in FromFrame['type']]?: (m: Extract<FromFrame, { type: T }>) => void }} */
 const heard = {
   ready: m => {
+    const known = now.held; // else its program is on its way, and looks for itself
     now.held = true;
     first();
     $('ask').disabled = $('share').disabled = false;
@@ -83,7 +84,7 @@ const heard = {
     tellSettings();
     if (m.level && solvedOnce(progress.status(m.level))) post({ type: 'reveal' });
     watch.reset();
-    if (document.activeElement === $('frame')) post({ type: 'focus' }); // else one went elsewhere
+    if (known && document.activeElement === $('frame')) post({ type: 'focus' }); // else one went elsewhere
   },
   start: () => watch.run(),
   move: m => progress.moved(now.shown, m.n, watch.lap()),

@@ -107,13 +107,15 @@ func (r *relay) stalls(path string, on bool) {
 	r.stall[path] = on
 }
 
-// holds holds a path back until it is let go.
-func (r *relay) holds(path string) (free func()) {
+// holds holds a path back until it is let go, or the test ends.
+func (r *relay) holds(t *testing.T, path string) (free func()) {
 	c := make(chan struct{})
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	r.held[path] = c
-	return func() { close(c) }
+	free = sync.OnceFunc(func() { close(c) })
+	t.Cleanup(free)
+	return free
 }
 
 // half lets half of an answer through.
