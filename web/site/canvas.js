@@ -1,7 +1,7 @@
 // The editor's board: the level's picture under a brush. A finger and the mouse
 // draw, two fingers and Ctrl with the wheel move and size the board; arrows move a
 // cursor, Enter draws at it, with Shift it draws as it goes, and a
-// tile's own character puts that tile down. What there is to say of cells is overlay on
+// tile's own character puts that tile down. What there is to say of cells is marked on
 // them, and said below the board of the cell that is pointed at.
 import { overlay } from './marks.js';
 import { patch, levelPicture } from './level-picture.js';

@@ -6,10 +6,10 @@ import { node } from '../page/node.js';
 
 export const crop = [12, 18]; // rows and columns of a level that a card shows
 
-// acted draws over a picture what is above the tiles: {"row,column": names}. Each
-// layer is a picture of its own, so that a piece joins its cells.
 /** @type {Record<string, string>} */
 const turned = { left: 'matrix(-1 0 0 1 32 0)', up: 'rotate(-90 16 16)', down: 'rotate(90 16 16)' };
+// acted draws over a picture what is above the tiles: {"row,column": names}. Each
+// layer is a picture of its own, so that a piece joins its cells.
 /**
  * @param {SVGElement} svg
  * @param {Card} p

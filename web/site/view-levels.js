@@ -78,7 +78,7 @@ const sieve = root => {
   return e('div', { class: 'row' }, hard, e('label', { class: 'button' }, open, say('site.sieve.open')));
 };
 
-// printer prints a room, with all its pictures.
+// printer is the button that prints a room, with all its pictures.
 /** @param {HTMLElement} root */
 export const printer = root => {
   const print = async () => {
