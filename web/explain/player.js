@@ -20,7 +20,8 @@ import { writing } from './written.js';
  * sheet among that root's.
  * @param {Figure} doc
  * @param {{ say: Say, theme?: string, from?: (step: Step) => void,
- *   link?: (name: string) => string, pace?: number, close?: () => void, choose?: import('./choosing.js').Choose,
+ *   link?: (name: string) => string, pace?: number, close?: () => void,
+ *   choose?: import('./choosing.js').Choose,
  *   fold?: (folded: boolean) => void, foresee?: boolean, tell: Tell,
  *   edit?: Pick<import('./edit.js').Host, 'begin' | 'change' | 'back'> }} with_
  */
