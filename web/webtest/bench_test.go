@@ -159,7 +159,7 @@ func TestBenchByTouch(t *testing.T) {
 	x.wait(`document.querySelector('#draft-text').value.split('*').length === 8`)
 	kinds(x)
 	tap("better-harder")
-	bettered(x)
+	t.Log(bettered(x), kinds(x))
 	tap("map-draw")
 	wide := `(document.querySelector('#map-sheet svg')?.getBoundingClientRect().width ?? 0)`
 	x.wait(wide + ` > 0`)

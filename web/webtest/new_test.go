@@ -84,7 +84,7 @@ func TestNewLevelStops(t *testing.T) {
 			}
 			x.enters("#new-go")
 		}
-		wishes(30, 60)
+		wishes(40, 0) // as many moves as can be: it lasts
 		x.wait(`document.activeElement.id === 'new-stop'`)
 		for _, id := range []string{"#new-stop", ".busy progress"} {
 			x.holds(`(b => b.top >= 0 && b.bottom <= innerHeight && b.height > 0 &&
