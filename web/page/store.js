@@ -101,13 +101,11 @@ export const store = {
   keys: start => [...new Set([...memory.keys(), ...stored('')])].filter(k => k.startsWith(start)),
 };
 
-// A page that must load itself again hands over to the next through its
-// window's name, which lives on where storage is refused. The name that a page
-// around gave comes back.
-const mark = 'gridwise-again:';
+// A page that must load itself again hands over to the next through its place in the
+// history, which lives on where storage is refused, and which no page around can write.
 /** @param {Record<string, unknown>} value */
 export const handOver = value => {
-  window.name = mark + JSON.stringify({ ...value, at: Date.now(), name: window.name });
+  history.replaceState({ ...history.state, again: { ...value, at: Date.now() } }, '');
 };
 // json is the object of a text, null where it has none.
 /** @type {(text: string | null) => any} */
@@ -120,9 +118,7 @@ export const json = text => {
   }
 };
 export const takeOver = () => {
-  const name = window.name;
-  if (!name.startsWith(mark)) return null;
-  const value = json(name.slice(mark.length));
-  window.name = value?.name ?? '';
-  return value;
+  const { again, ...rest } = history.state ?? {};
+  if (again) history.replaceState(rest, '');
+  return again ?? null;
 };

@@ -179,9 +179,6 @@ func (p *profile) tab(t *testing.T, s size) *tab {
 func (t *tab) empty() bool {
 	ctx, cancel := context.WithTimeout(t.ctx, patience)
 	defer cancel()
-	if _, err := chromedp.Run(ctx, chromedp.Evaluate[string](`window.name = ''`)); err != nil {
-		return false
-	}
 	t.breaks.Store(true)
 	if err := chromedp.Do(ctx, chromedp.Navigate("about:blank")); err != nil {
 		return false
