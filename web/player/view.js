@@ -62,7 +62,7 @@ const stepped = ({ topic, name, n, of, text, depth }) => ({
 const told = (type, m) => {
   if (type === 'step') {
     if (!quiet) post(stepped(m));
-    live?.came(steps?.link ?? '');
+    if (steps) live?.came(steps.link);
   } else if (type === 'edited' && live) post({ type: 'edited', level: m.level });
   else if (type === 'edited') share(m.level);
   else if (type === 'asked') post({ type: 'asked', ...m });
@@ -172,6 +172,7 @@ const build = async (at, wanted = () => true) => {
       throw new Error('another is wanted');
     }
     steps = come;
+    live?.came(steps.link);
   } catch (e) {
     el.remove();
     throw e;

@@ -126,6 +126,8 @@ func TestExplanationHasAnAddress(t *testing.T) {
 	x.boarded()
 	agree(x)
 	stands(x, `name === '`+step+`'`)
+	x.wait(said("moment", "true"))
+	equals(x, `location.href`, address, "the address of an open explanation fell to %s", it)
 	x.clickStep(`[data-name=close]`)
 	x.wait(`!(` + siteSteps + `) && !location.hash.includes('.e')`)
 
