@@ -6,7 +6,7 @@ import { framed, now, root } from './state.js';
 import { fit, watchSize } from './size.js';
 import { load, send } from './send.js';
 import { cover, dayFault, label, pressed, sayCover, tellReady } from './cover.js';
-import { isQuestion, question, refuse } from './questions.js';
+import { askState, isQuestion, question, refuse } from './questions.js';
 import { ofToday, seek, wantToday } from './day.js';
 import { countMoves } from './count-moves.js';
 import { askAgain, begin, beginInView, focusBoard, reasons, rest as goToRest } from './begin.js';
@@ -61,8 +61,7 @@ export const place = m => {
   });
 };
 
-/** @typedef {import('../messages').FromAnyPage | import('../messages').FromOwnPage} FromPage */
-/** @param {Exclude<FromPage, import('../messages').Hello>} m */
+/** @param {import('./talk.js').Said} m */
 export const onMessage = m => {
   if (now.coming && (m.type === 'show' || m.type === 'topics?' || m.type === 'steps?')) {
     now.coming.then(() => onMessage(m));
@@ -95,16 +94,17 @@ export const onMessage = m => {
       send({ type: 'settings', lang: m.lang });
       break;
     case 'state?':
-      if (now.stage === 'playing') send(m);
+      if (now.stage === 'playing') askState(m.asks);
       else
-        post({
-          type: 'state',
-          level: now.link?.text ?? '',
-          moves: '',
-          status: 'playing',
-          ...stood(),
-          ...(m.ask !== undefined && { re: m.ask }),
-        });
+        for (const re of m.asks)
+          post({
+            type: 'state',
+            level: now.link?.text ?? '',
+            moves: '',
+            status: 'playing',
+            ...stood(),
+            ...(re !== undefined && { re }),
+          });
       break;
     default:
       if (m.type === 'pause')

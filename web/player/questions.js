@@ -17,6 +17,16 @@ const waiting = [];
 let open = null;
 let count = 0;
 
+/** @type {Map<string, Set<unknown>>} who asked how the play stands, by the question for all of them */
+const standing = new Map();
+// askState asks how the play stands, once for all who want to know.
+/** @param {Set<unknown>} asks */
+export const askState = asks => {
+  const re = `s${++count}`;
+  standing.set(re, asks);
+  send({ type: 'state?', ask: re });
+};
+
 /** @type {(m: { type: string }) => m is Question} */
 export const isQuestion = m => kinds.has(m.type);
 
@@ -73,9 +83,15 @@ export const question = m => {
  * @param {M} m @returns {M | null}
  */
 export const answered = m => {
-  if (m.re === undefined || m.type === 'state') return m;
-  const { re, ...told } = m,
-    mine = open?.re === re,
+  if (m.re === undefined) return m;
+  const { re, ...told } = m;
+  if (m.type === 'state') {
+    const asks = standing.get(/** @type {string} */ (re)) ?? new Set();
+    standing.delete(/** @type {string} */ (re));
+    for (const ask of asks) post(/** @type {any} */ (ask === undefined ? told : { ...told, re: ask }));
+    return null;
+  }
+  const mine = open?.re === re,
     ask = mine ? open.ask : undefined;
   if (mine) done();
   else if (m.type !== 'step') return null;

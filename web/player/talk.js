@@ -134,7 +134,7 @@ const accept = e => {
   return /** @type {FromAnyPage | FromOwnPage} */ (/** @type {unknown} */ (clean));
 };
 
-/** @typedef {Exclude<FromAnyPage | FromOwnPage, import('../messages').Hello>} Said */
+/** @typedef {Exclude<Dealt, import('../messages').Hello>} Said */
 /** @type {{ hello: () => void, message: (m: Said) => void }} */
 const hearer = { hello: () => {}, message: () => {} };
 // hear has functions called for what comes in.
@@ -143,7 +143,8 @@ export const hear = (hello, message) => {
   Object.assign(hearer, { hello, message });
 };
 
-/** @param {FromAnyPage | FromOwnPage} m */
+/** @typedef {(FromAnyPage | FromOwnPage) & { asks?: Set<unknown> }} Dealt with who asked in it */
+/** @param {Dealt} m */
 const deal = m => {
   if (m.type === 'hello') {
     id = m.id;
@@ -154,10 +155,11 @@ const deal = m => {
   hearer.message(m);
 };
 
-// Of each of these types only the newest of a flood counts. They wait until
+// Of each of these types only the newest of a flood counts; who asks how the play stands is
+// answered all the same, with the others. They wait until
 // the page has heard all that was sent with them, or something of another type.
-const folded = new Set(['hello', 'theme', 'load', 'hint']);
-/** @type {Map<string, FromAnyPage | FromOwnPage>} */
+const folded = new Set(['hello', 'theme', 'load', 'hint', 'state?']);
+/** @type {Map<string, Dealt>} */
 const waiting = new Map();
 const drain = () => {
   const all = [...waiting.values()];
@@ -174,9 +176,12 @@ addEventListener('message', e => {
     return;
   }
   if (!waiting.size) setTimeout(drain);
-  const merged = m.type === 'theme' ? { ...waiting.get('theme'), ...m } : m;
+  const before = waiting.get(m.type),
+    asks = before?.asks ?? new Set();
+  if (m.type === 'state?') asks.add(m.ask);
+  const merged = { ...(m.type === 'theme' && before), ...m, asks };
   waiting.delete(m.type);
-  waiting.set(m.type, merged);
+  waiting.set(m.type, /** @type {Dealt} */ (merged));
 });
 
 // What is said of the level of a day has its date.

@@ -67,6 +67,36 @@ func TestFloodsAreFolded(t *testing.T) {
 	atMost(x, count("hint"), 20, "500 times hint gave %v", it)
 }
 
+// Who asks how the play stands is answered, each by his number, and the program is asked for
+// all of them at once.
+func TestFloodOfStatesIsMerged(t *testing.T) {
+	x := newTab(t, desk)
+	x.inject(`if (top !== globalThis) addEventListener('gridwise-whole', () => {
+		const receive = gridwiseReceive;
+		globalThis.gridwiseReceive = m => { if (m.type === 'state') parent.postMessage('asked', '*'); receive(m); };
+	})`)
+	x.opens(postPage(t, frameOf("f", base, "l="+linkOf(t, "slider", vectorLevel), "")), said("ready", `true`))
+	x.running()
+	eval[bool](x, `(() => {
+		globalThis.heard = [];
+		for (let i = 0; i < 20_000; i++) f.contentWindow.postMessage({ gridwise: 1, type: 'state?', ask: i }, '*');
+		f.contentWindow.postMessage({ gridwise: 1, type: 'play', moves: 'R' }, '*');
+		return true;
+	})()`)
+	x.wait(said("move", `m.n === 1`))
+	equals(x, `new Set(heard.filter(m => m.type === 'state').map(m => m.re)).size`, 20_000, "%d of 20,000 are answered", it)
+	atMost(x, `heard.filter(m => m === 'asked').length`, 2_000, "the program was asked %v times", it)
+}
+
+// What a page left itself is taken from nowhere else: a frame's name is somebody else's.
+func TestNameOfAFrameIsNothing(t *testing.T) {
+	x := newTab(t, desk)
+	link := linkOf(t, "slider", vectorLevel)
+	name := `gridwise-again:{"level":"` + linkOf(t, "slider", "S____\n_*___\n____E\n") + `","at":0,"rests":true,"n":7}`
+	x.opens(postPage(t, frameOf("f", base, "l="+link, `name='`+name+`'`)), said("ready", `true`))
+	x.holds(said("ready", fmt.Sprintf(`m.level === %q`, link)), "a frame's name opened a level")
+}
+
 // A play that was won and left behind is told as won by the poster that stands
 // in its place, after a rest and after a reload.
 func TestPlayLeftIsTold(t *testing.T) {
