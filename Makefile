@@ -157,7 +157,7 @@ check: check-tools
 	.cache/check/node_modules/.bin/prettier --config web/check/prettier.json --check --log-level warn $(FORMED)
 	.cache/check/node_modules/.bin/tsc -p web/check
 	.cache/check/node_modules/.bin/tsc -p web/check/workers.json
-	.cache/check/node_modules/.bin/eslint -c web/check/eslint.config.js web/embed.js web/gridwise.js web/fresh.js web/sw.js web/worker.js web/page web/player web/explain web/site web/test
+	.cache/check/node_modules/.bin/eslint -c web/check/eslint.config.js web/embed.js web/gridwise.js web/sw.js web/solve/worker.js web/page web/player web/explain web/site web/test
 
 $(GOTESTSUM):
 	@echo "installing gotestsum $(GOTESTSUM_VERSION) into $(dir $@), to run the browser tests"

@@ -21,8 +21,8 @@ declare var gridwiseSolver: {
 
 type SolverRequest = import('./messages').Request;
 
-/** Where the program lies. */
-interface Files { loader: string; program: string | ArrayBuffer }
+/** Where a program and its loader lie, what they are as the build names them, and whether the browser may hold the loader against that. */
+interface Files { loader: { url: string; sum: string }; sure: boolean; program: string | ArrayBuffer; file: { bytes: number; sum: string } }
 
 /** What the page asks of the worker of the solvers: one of these. */
 type ToWorker = { start: Files } | { cancel: number } | { id: number; request: SolverRequest };

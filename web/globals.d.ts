@@ -29,7 +29,9 @@ declare var gridwiseFigureWords: Record<string, Record<string, string>>;
  *  addresses of that: see player/one.js. */
 declare var gridwiseOne:
   { query: string; base: string; pieces: [name: string, bytes: number][][]; files: Record<string, string> } | undefined;
-declare var gridwiseBuild: Record<string, { url: string; bytes: number; small: number }>;
+/** The files of this release that scripts fetch, by name: see part in web/build/manifest.go. */
+declare var gridwiseBuild: Record<string, { url: string; bytes: number; small: number; sum: string }>;
+declare var gridwiseBootWords: Record<string, Record<'page.again' | 'page.slow' | 'page.incomplete', string>>;
 declare var gridwiseDetails: Record<string, Details>;
 declare var gridwiseArt: Record<string, Record<string, string>>;
 declare var gridwiseDays: Record<string, { version: number; days: { front: number; levels: [link: string, rating: number, best: number][] }[] }>;

@@ -14,7 +14,7 @@ import (
 func TestCopyTakesWhatIsNamed(t *testing.T) {
 	site := fstest.MapFS{}
 	for name, text := range map[string]string{
-		"web/embed.js": "", "web/explain.js": "", "web/think.html": `<script src="think-page.js">`, "web/think-page.js": `"worker.js?0123456789"`, "web/worker.js": "",
+		"web/embed.js": "", "web/explain.js": "", "web/think.html": `<script src="think-page.js">`, "web/think-page.js": `"worker-page.js?0123456789"`, "web/worker-page.js": "",
 		"web/play.html": `<script defer src="poster-page.0a1b2c3d.js"></script>`, "web/poster-page.0a1b2c3d.js": "`play.wasm` 'solve-slider.wasm' \"solve-woods.wasm\" 'make-page.js' '../wasm_exec.js' 'gone.js'",
 		"web/play.wasm": `"index.js"`, "web/play.wasm.br": "", "web/index.js": "", "web/solve-slider.wasm": "", "web/solve-woods.wasm": "", "web/make-page.js": "", "wasm_exec.js": "",
 		"web/catalog/slider-art.js": "", "web/catalog/slider-figure.js": "",
@@ -30,7 +30,7 @@ func TestCopyTakesWhatIsNamed(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for name, want := range map[string]bool{"web/worker.js": true, "web/play.wasm": true, "web/play.wasm.br": true, "web/solve-slider.wasm": true, "wasm_exec.js": true, "index.html": true,
+	for name, want := range map[string]bool{"web/worker-page.js": true, "web/play.wasm": true, "web/play.wasm.br": true, "web/solve-slider.wasm": true, "wasm_exec.js": true, "index.html": true,
 		"web/solve-woods.wasm": false, "web/make-page.js": false, "web/index.js": false} {
 		if (files[name] != nil) != want {
 			t.Errorf("%s: copied %v, want %v", name, !want, want)

@@ -75,10 +75,10 @@ func TestSite(t *testing.T) {
 		body        string
 		headers     string // "Name: value" by lines
 	}{
-		{"/", "", 200, "home", "Content-Type: text/html; charset=utf-8\nCache-Control: no-cache\nAccess-Control-Allow-Origin: \nX-Content-Type-Options: nosniff\nContent-Security-Policy: " + publish.SitePolicy},
-		{"/index.html", "", 200, "home", "Content-Security-Policy: " + publish.SitePolicy},
-		{"/web/embedding.html", "", 200, "how to", "Content-Security-Policy: " + publish.SitePolicy},
-		{"/web/play.html?l=slider1.5w.abcd", "", 200, "player", "Cache-Control: no-cache\nContent-Security-Policy: " + publish.EmbedPolicy},
+		{"/", "", 200, "home", "Content-Type: text/html; charset=utf-8\nCache-Control: no-cache\nAccess-Control-Allow-Origin: \nX-Content-Type-Options: nosniff\nContent-Security-Policy: " + publish.OwnFrames},
+		{"/index.html", "", 200, "home", "Content-Security-Policy: " + publish.OwnFrames},
+		{"/web/embedding.html", "", 200, "how to", "Content-Security-Policy: " + publish.OwnFrames},
+		{"/web/play.html?l=slider1.5w.abcd", "", 200, "player", "Cache-Control: no-cache\nContent-Security-Policy: "},
 		{"/web/play.1234abcd.wasm", "", 200, "\x00asm", "Content-Type: application/wasm\nContent-Encoding: \nAccess-Control-Allow-Origin: *\nVary: Accept-Encoding\nCache-Control: public, max-age=31536000, immutable"},
 		{"/web/play.1234abcd.wasm", "gzip, deflate, br, zstd", 200, "brotli", "Content-Type: application/wasm\nContent-Encoding: br"},
 		{"/web/play.1234abcd.wasm", "gzip;q=0.8, br;q=0", 200, "gzip", "Content-Encoding: gzip"},
@@ -87,7 +87,7 @@ func TestSite(t *testing.T) {
 		{"/web/embed.js?0123456789", "", 200, "embed", "Cache-Control: public, max-age=31536000, immutable"},
 		{"/web/manifest.webmanifest", "", 200, "{}", "Content-Type: application/manifest+json"},
 		{"/web/themes.css", "", 200, "css", "Content-Type: text/css; charset=utf-8"},
-		{"/l/slider-03/", "", 200, "card", "Content-Security-Policy: " + publish.SitePolicy},
+		{"/l/slider-03/", "", 200, "card", "Content-Security-Policy: " + publish.OwnFrames},
 		{"/l/slider-03", "", 301, "", "Location: /l/slider-03/"},
 		{"/l/slider-03?moves=LR&x=%2F", "", 301, "", "Location: /l/slider-03/?moves=LR&x=%2F"},
 		{"/web/", "", 404, "", ""},

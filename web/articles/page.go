@@ -35,8 +35,7 @@ type around struct {
 }
 
 func (w *writer) page(a *Article, body string) ([]byte, error) {
-	policy, _, _ := strings.Cut(publish.SitePolicy, "; frame-ancestors")
-	all := around{Article: a, Policy: policy, Base: "{{base}}", File: File(a.Puzzle, a.Lang), Colours: w.colours(), Body: template.HTML(body)}
+	all := around{Article: a, Policy: publish.PagePolicy, Base: "{{base}}", File: File(a.Puzzle, a.Lang), Colours: w.colours(), Body: template.HTML(body)}
 	all.Languages, _ = w.table.Word("read.languages")
 	all.More, _ = w.table.Word("read.more")
 	all.Play, _ = w.table.Word("read.play")

@@ -27,12 +27,13 @@ type bundle struct {
 }
 
 var bundles = []bundle{
-	{name: "site-head.js", entry: "site/head.js"},
+	{name: "boot-page.js", entry: "page/boot.js", data: []string{"boot-words.js"}},
+	{name: "site-head.js", entry: "site/head.js", on: "boot-page.js"},
 	{name: "site-page.js", entry: "site/page.js", on: "site-head.js"},
 	{name: "make-page.js", entry: "site/making.js", on: "site-page.js"},
 	{name: "bench-page.js", entry: "site/improving.js", on: "make-page.js"},
 	{name: "pack-page.js", entry: "site/packing.js", on: "make-page.js", data: []string{"pack-words.js"}},
-	{name: "play-head.js", entry: "page/theme.js"},
+	{name: "play-head.js", entry: "page/theme.js", on: "boot-page.js"},
 	{name: "poster-page.js", entry: "player/page.js", on: "play-head.js", data: []string{buildFile, "player.js"}},
 	{name: "series-page.js", entry: "player/series.js", on: "poster-page.js"},
 	{name: "today-page.js", entry: "player/today.js", on: "poster-page.js"},
@@ -40,7 +41,8 @@ var bundles = []bundle{
 	{name: "play-page.js", entry: "player/live.js", on: "poster-page.js", data: []string{"player-words.js"}},
 	{name: "thinker-page.js", entry: "player/beside.js", on: "play-page.js"},
 	{name: "explain.js", entry: "explain/main.js", data: []string{"explain-words.js"}, global: "gridwiseExplain"},
-	{name: "think-page.js", entry: "explain/think.js", data: []string{buildFile, "think.js"}},
+	{name: "worker-page.js", entry: "solve/worker.js"},
+	{name: "think-page.js", entry: "explain/think.js", on: "boot-page.js", data: []string{buildFile, "think.js"}},
 	{name: "site-page.css", entry: "site/page.css"},
 	{name: "embedding-page.css", entry: "site/embedding.css"},
 	{name: "play-page.css", entry: "player/page.css"},
@@ -116,7 +118,10 @@ func (s *site) bundle(b bundle) ([]byte, error) {
 	return s.with(b, o)
 }
 
-// with returns a bundle with its prefix.
+// ends is what a script of ours ends with: it came to its end, see web/page/scripts.js.
+const ends = "globalThis.document&&((document.currentScript||{}).ran=1);\n"
+
+// with returns a bundle between what it begins with and its end.
 func (s *site) with(b bundle, o api.BuildOptions) ([]byte, error) {
 	text, err := built(o)
 	var all bytes.Buffer
@@ -124,6 +129,7 @@ func (s *site) with(b bundle, o api.BuildOptions) ([]byte, error) {
 		all.Write(s.data[name])
 	}
 	all.Write(text)
+	all.WriteString(ends)
 	return all.Bytes(), err
 }
 

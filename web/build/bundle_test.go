@@ -19,13 +19,14 @@ func smallSite(t *testing.T) *site {
 	t.Helper()
 	s := &site{root: t.TempDir(), data: map[string][]byte{}}
 	for name, text := range map[string]string{
-		"index.html":        "<!doctype html>\n<link rel=\"canonical\" href=\"{{base}}/\">\n<link rel=\"stylesheet\" href=\"web/site-page.css\">\n<script src=\"web/site-head.js\"></script>\n<script defer src=\"web/site-page.js\"></script>\n<p>One &amp; two</p>\n",
+		"index.html":        "<!doctype html>\n<link rel=\"canonical\" href=\"{{base}}/\">\n<meta http-equiv=\"Content-Security-Policy\" content=\"script-src 'self'\">\n<link rel=\"boot\" href=\"web/site-page.css\">\n<link rel=\"boot\" href=\"web/site-head.js\">\n<link rel=\"boot\" href=\"web/site-page.js\">\n<script src=\"web/boot-page.js\"></script>\n<p>One &amp; two</p>\n",
 		"wasm_exec.js":      "globalThis.Go = class { /* loader */ };\n",
 		"web/build.js":      "",
 		"web/sw.js":         "addEventListener('fetch', event => event.respondWith(fetch(event.request)));\n",
 		"web/embed.js":      "const size = ''; const site = ''; globalThis.told = site + size;\n",
 		"web/p.wasm":        "program",
 		"web/page/word.js":  "// Words.\nexport let lang = 'en';\nexport const speak = to => { lang = to; };\nglobalThis.runs = (globalThis.runs ?? 0) + 1;\n",
+		"web/page/boot.js":  "globalThis.boots = 1;\n",
 		"web/site/head.js":  "import '../page/word.js';\n",
 		"web/site/page.js":  "import { lang, speak } from '../page/word.js';\nexport const told = () => { speak('zh'); return lang + globalThis.runs; };\n",
 		"web/site/page.css": "@import \"./part.css\";\np { color : red }\n",
@@ -36,7 +37,7 @@ func smallSite(t *testing.T) *site {
 		}
 	}
 	old := bundles
-	bundles = []bundle{{name: "site-head.js", entry: "site/head.js"}, {name: "site-page.js", entry: "site/page.js", on: "site-head.js", data: []string{buildFile}}, {name: "site-page.css", entry: "site/page.css"}}
+	bundles = []bundle{{name: "boot-page.js", entry: "page/boot.js"}, {name: "site-head.js", entry: "site/head.js", on: "boot-page.js"}, {name: "site-page.js", entry: "site/page.js", on: "site-head.js", data: []string{buildFile}}, {name: "site-page.css", entry: "site/page.css"}}
 	t.Cleanup(func() { bundles = old })
 	s.data[buildFile] = []byte("globalThis.gridwiseBuild={\"p.wasm\":{\"url\":\"p.wasm?" + digest([]byte("program"), 10) + "\"}};\n")
 	if err := writeChanged(s.path("web", "build.js"), s.data[buildFile]); err != nil {
@@ -94,7 +95,7 @@ func TestBundlesShareModules(t *testing.T) {
 	}
 	s := smallSite(t)
 	run := `const load = f => (0, eval)(require('fs').readFileSync(f, 'utf8')); for (const f of process.argv.slice(1)) load(f); console.log(gw.told(), gw.lang, gw.parts['site-page.js'].told === gw.told)`
-	out, err := exec.Command(node, "-e", run, s.path("web", "site-head.js"), s.path("web", "site-page.js")).CombinedOutput()
+	out, err := exec.Command(node, "-e", run, s.path("web", "boot-page.js"), s.path("web", "site-head.js"), s.path("web", "site-page.js")).CombinedOutput()
 	if err != nil || strings.TrimSpace(string(out)) != "zh1 zh true" {
 		t.Errorf("%v: %s", err, out)
 	}

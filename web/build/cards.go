@@ -6,7 +6,6 @@ import (
 	"fmt"
 	"html/template"
 	"slices"
-	"strings"
 
 	"gridwise/assets"
 	"gridwise/game/link"
@@ -133,8 +132,7 @@ func newLevelCard(p puzzle.Puzzle, id, base, title, line string) (levelCard, err
 	if err != nil {
 		return levelCard{}, err
 	}
-	policy, _, _ := strings.Cut(publish.SitePolicy, "; frame-ancestors") // which means nothing in a page
-	c := levelCard{Post: publish.NewPost(base, p, title, address, start), Line: line, Text: start.String(), Policy: policy, File: publish.PictureFile,
+	c := levelCard{Post: publish.NewPost(base, p, title, address, start), Line: line, Text: start.String(), Policy: publish.PagePolicy, File: publish.PictureFile,
 		Play: template.URL("../../index.html#" + address), Width: publish.CardWidth, Height: publish.CardHeight, Absolute: base != "",
 		start: start, of: p, dir: publish.Folder(p.Name(), id)}
 	c.Page = c.Post.Base + c.dir

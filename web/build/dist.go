@@ -24,7 +24,7 @@ type release struct {
 
 // steady are files whose addresses other pages know, or that scripts load by
 // plain names: never hashed, never cached for ever.
-var steady = regexp.MustCompile(`\.(html|svg|png|webmanifest|txt)$|^web/catalog|^web/(embed|explain|fresh|gridwise)\.js$|^(web/)?sw\.js$`)
+var steady = regexp.MustCompile(`\.(html|svg|png|webmanifest|txt)$|^web/catalog/|^web/(embed|explain|gridwise)\.js$|^(web/)?sw\.js$`)
 
 // siteFiles are the patterns of the files that make up the site, where they are of
 // siteKinds, which a browser asks for.
@@ -94,14 +94,14 @@ func newRelease(root, base string, small int) (*release, error) {
 // hash names the files, those first that name no others: build.js names what
 // scripts fetch, the pages name everything.
 func (r *release) hash() error {
-	old := r.files["web/build.js"]
+	old := bytes.TrimSuffix(r.files["web/build.js"], []byte(ends))
 	naming := func(text []byte) bool { return len(old) > 0 && bytes.HasPrefix(text, old) }
 	for name, text := range r.files {
-		if !steady.MatchString(name) && !naming(text) {
+		if name != bootFile && !steady.MatchString(name) && !naming(text) {
 			r.names[name] = hashed(name, text)
 		}
 	}
-	build, err := r.build()
+	build, err := r.build(old)
 	if err != nil {
 		return err
 	}
@@ -118,6 +118,7 @@ func (r *release) hash() error {
 			}
 		}
 	}
+	delete(r.files, bootFile)
 	return r.worker()
 }
 
@@ -146,22 +147,27 @@ func hashed(name string, text []byte) string {
 	return strings.TrimSuffix(name, ext) + "." + digest(text, 10) + ext
 }
 
-var quoted = regexp.MustCompile(`"(?:\.\./)?(?:[\w-]+/)*[\w-]+\.(?:js|css|wasm)\?[0-9a-f]{10}"`)
-
-// build returns build.js with the names of this release in place of the addresses.
-func (r *release) build() ([]byte, error) {
-	var err error
-	text := quoted.ReplaceAllStringFunc(string(r.files["web/build.js"]), func(q string) string {
-		name, _, _ := strings.Cut(strings.Trim(q, `"`), "?")
-		to, ok := r.names[path.Join("web", name)]
+// build returns what build.js assigns, old, with the files of this release in place of those
+// of the tree.
+func (r *release) build(old []byte) ([]byte, error) {
+	variable, list, ok := bytes.Cut(bytes.TrimSuffix(bytes.TrimSpace(old), []byte(";")), []byte("="))
+	if !ok {
+		return nil, nil
+	}
+	var all map[string]part
+	if err := json.Unmarshal(list, &all); err != nil {
+		return nil, fmt.Errorf("build.js: %w", err)
+	}
+	for key, p := range all {
+		name, _, _ := strings.Cut(p.URL, "?")
+		file := path.Join("web", name)
+		to, ok := r.names[file]
 		if !ok {
-			err = &os.PathError{Op: "build.js names", Path: name, Err: fs.ErrNotExist}
-			return q
+			return nil, &os.PathError{Op: "build.js names", Path: name, Err: fs.ErrNotExist}
 		}
-		quotedTo, _ := json.Marshal(relative("web", to))
-		return string(quotedTo)
-	})
-	return []byte(text), err
+		all[key] = part{relative("web", to), len(r.files[file]), p.Small, integrity(r.files[file])}
+	}
+	return assigned(string(variable), all)
 }
 
 // relative returns the path to a file as seen from a folder of the site.

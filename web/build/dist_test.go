@@ -1,6 +1,7 @@
 package main
 
 import (
+	"fmt"
 	"os"
 	"path/filepath"
 	"slices"
@@ -29,7 +30,7 @@ func TestPagesNameWhatIsWritten(t *testing.T) {
 		t.Errorf("index.html: %s", got)
 	}
 	build := string(r.files["web/build.js"])
-	if want := `x={"p":{"url":"` + p + `"},"w":{"url":"../` + w + `"}};`; build != want {
+	if want := fmt.Sprintf(`x={"p":{"url":"%s","bytes":1,"small":0,"sum":"%s"},"w":{"url":"../%s","bytes":1,"small":0,"sum":"%s"}};`+"\n", p, integrity([]byte("p")), w, integrity([]byte("w"))); build != want {
 		t.Errorf("build.js: %s, want %s", build, want)
 	}
 	if sw := string(r.files["sw.js"]); !strings.Contains(sw, `"`+a+`":"`) || strings.Contains(sw, `"web/a.js"`) || r.names["web/sw.js"] != "" {
@@ -44,7 +45,7 @@ func TestPagesNameWhatIsWritten(t *testing.T) {
 }
 
 func TestBuildNamesAMissingFile(t *testing.T) {
-	r := &release{files: map[string][]byte{"web/build.js": []byte(`{"url":"gone.wasm?0123456789"}`)}, names: map[string]string{}}
+	r := &release{files: map[string][]byte{"web/build.js": []byte(`x={"p":{"url":"gone.wasm?0123456789"}};`)}, names: map[string]string{}}
 	if err := r.hash(); err == nil || !strings.Contains(err.Error(), "gone.wasm") {
 		t.Errorf("error is %v", err)
 	}

@@ -1,6 +1,8 @@
 package main
 
 import (
+	"crypto/sha256"
+	"encoding/base64"
 	"fmt"
 	"os"
 	"path"
@@ -16,11 +18,12 @@ type part struct {
 	URL   string `json:"url"`
 	Bytes int    `json:"bytes"`
 	Small int    `json:"small"` // bytes with brotli, where compressed at all
+	Sum   string `json:"sum"`   // its hash, as browsers compare it
 }
 
 // parts returns the files that scripts load by name, relative to web/.
 func parts() []string {
-	all := []string{"play.wasm", "../wasm_exec.js", "worker.js", "themes.css", "make-page.js", "bench-page.js", "pack-page.js", "series-page.js", "today-page.js", "view-page.js", "play-page.js", "thinker-page.js"}
+	all := []string{"play.wasm", "../wasm_exec.js", "worker-page.js", "themes.css", "make-page.js", "bench-page.js", "pack-page.js", "series-page.js", "today-page.js", "view-page.js", "play-page.js", "thinker-page.js"}
 	for _, p := range catalog.All {
 		all = append(all, solveName(p.Name()))
 	}
@@ -36,14 +39,22 @@ func (s *site) manifest() error {
 		if err != nil {
 			return err
 		}
-		all[path.Base(name)] = part{URL: name + "?" + digest(text, 10), Bytes: len(text), Small: s.small(name)}
+		all[path.Base(name)] = part{name + "?" + digest(text, 10), len(text), s.small(name), integrity(text)}
 	}
-	text, err := assigned("globalThis.gridwiseBuild", all)
+	text, err := assigned(buildVariable, all)
 	if err != nil {
 		return err
 	}
 	s.data[buildFile] = text
-	return writeChanged(s.path("web", buildFile), text)
+	return s.script(buildFile, buildVariable, all)
+}
+
+const buildVariable = "globalThis.gridwiseBuild"
+
+// integrity is the hash of a file, as an element of a page has it.
+func integrity(text []byte) string {
+	sum := sha256.Sum256(text)
+	return "sha256-" + base64.StdEncoding.EncodeToString(sum[:])
 }
 
 func (s *site) small(name string) int {

@@ -29,12 +29,12 @@ type kept struct {
 	Marks   map[string]string `json:"marks"` // of a page, what it has and no other page: see mark
 }
 
-var sourced = regexp.MustCompile(`<script[^>]* (src="[^"]+")`)
+var booted = regexp.MustCompile(`<link rel="boot" (href="[^"]+")`)
 
-// mark is the last script that a page names, "" where it names none: hosts may add to
+// mark is the last file that a page names, "" where it names none: hosts may add to
 // a page what they like, so that its hash does not tell whether it is ours.
 func mark(page []byte) string {
-	all := sourced.FindAllSubmatch(page, -1)
+	all := booted.FindAllSubmatch(page, -1)
 	if len(all) == 0 {
 		return ""
 	}
@@ -88,6 +88,8 @@ func (k kept) script(own []byte) ([]byte, error) {
 
 // asked returns the addresses of files, with the hashes that build.js gives some: a
 // browser that has one of these need not fetch it again.
+var quoted = regexp.MustCompile(`"(?:\.\./)?(?:[\w-]+/)*[\w-]+\.(?:js|css|wasm)\?[0-9a-f]{10}"`)
+
 func asked(build []byte) func(name string) string {
 	addresses := map[string]string{}
 	for _, q := range quoted.FindAll(build, -1) {

@@ -36,7 +36,7 @@ type onePiece struct {
 
 func (p onePiece) MarshalJSON() ([]byte, error) { return json.Marshal([]any{p.name, len(p.text)}) }
 
-const oneScripts = "../wasm_exec.js worker.js play-page.js view-page.js thinker-page.js explain.js catalog/%s-art.js catalog/%s-figure.js play-head.js poster-page.js"
+const oneScripts = "../wasm_exec.js worker-page.js play-page.js view-page.js thinker-page.js explain.js catalog/%s-art.js catalog/%s-figure.js boot-page.js play-head.js poster-page.js"
 
 // one writes a page of each puzzle to a folder.
 func (s *site) one(dir string) error {
@@ -87,7 +87,7 @@ func (s *site) oneOf(name, dir string, program []onePiece, player []byte) error 
 	return writeChanged(filepath.Join(dir, name+".html"), page)
 }
 
-// pieces reads files below web/. Scripts that are no bundles are made small.
+// pieces reads files below web/. The loader, which is no bundle, is made small.
 func (s *site) pieces(names ...string) ([]onePiece, error) {
 	var all []onePiece
 	for _, name := range names {
@@ -95,12 +95,12 @@ func (s *site) pieces(names ...string) ([]onePiece, error) {
 		if err != nil {
 			return nil, err
 		}
-		if name == "../wasm_exec.js" || name == "worker.js" {
+		if name == "../wasm_exec.js" {
 			if text, err = minified(name, text); err != nil {
 				return nil, err
 			}
 		}
-		if name == "worker.js" { // which a page without an origin cannot give a second script
+		if name == "worker-page.js" { // which a page without an origin cannot give a second script
 			text = append(slices.Clone(all[0].text), text...)
 		}
 		all = append(all, onePiece{strings.TrimPrefix(name, "../"), text})
@@ -143,7 +143,8 @@ func inLetters(b []byte) []byte {
 var (
 	policyTag = regexp.MustCompile(`<meta http-equiv="Content-Security-Policy" content="[^"]*">`)
 	scriptTag = regexp.MustCompile(`(?m)^<script [^>]*src="[^"]*"></script>\n`)
-	styleTag  = regexp.MustCompile(`<link rel="stylesheet" href="([^"]*)">`)
+	styleTag  = regexp.MustCompile(`<link rel="boot" href="([^"]*\.css)">`)
+	bootTag   = regexp.MustCompile(`(?m)^<link rel="boot" [^>]*>\n`)
 	siteLink  = regexp.MustCompile(`<a href="\.\./index\.html">(\w+)</a> has the rules and the levels\.`)
 )
 
@@ -180,5 +181,6 @@ func (s *site) onePage(pieces [][]onePiece, parts ...[]byte) ([]byte, error) {
 		fmt.Fprintf(&tail, "<script type=\"text/plain\">%s</script>\n", p)
 	}
 	fmt.Fprintf(&tail, "<script>gridwiseOne.pieces=%s;gridwiseOne.files={};\n%s</script>\n", list, opener)
+	page = bootTag.ReplaceAllLiteral(page, nil)
 	return bytes.Replace(page, []byte("</body>"), append(tail.Bytes(), "</body>"...), 1), nil
 }

@@ -31,6 +31,10 @@ func (r *release) page(name string, text []byte) ([]byte, error) {
 		}
 		tag := z.Token()
 		switch changed, drop := r.named(path.Dir(name), &tag); {
+		case r.boots(path.Dir(name), tag):
+			admitted := bytes.Replace(out.Bytes(), []byte("script-src 'self'"), []byte("script-src 'self' '"+integrity(r.files[bootFile])+"'"), 1)
+			out.Reset()
+			out.Write(slices.Concat(admitted, []byte("<script>"), r.files[bootFile]))
 		case drop:
 			out.Truncate(len(bytes.TrimRight(out.Bytes(), "\n")))
 		case changed:
@@ -41,18 +45,34 @@ func (r *release) page(name string, text []byte) ([]byte, error) {
 	}
 }
 
+// bootFile is the script that stands in the pages of a release, so that it is there where
+// nothing else is. Their policy, which comes before it, admits it by its hash.
+const bootFile = "web/boot-page.js"
+
+// boots reports whether a tag is that script.
+func (r *release) boots(dir string, tag html.Token) bool {
+	return tag.Data == "script" && slices.ContainsFunc(tag.Attr, func(a html.Attribute) bool {
+		return a.Key == "src" && path.Join(dir, a.Val) == bootFile
+	})
+}
+
 // base stands in a page for the site's address.
 const base = "{{base}}"
 
 // named puts the names of this release, as seen from a folder, and the site's
-// address into a tag, and reports whether it changed and whether it has to go.
+// address into a tag, and reports whether it changed and whether it has to go. What
+// that script loads has its hash, which browsers compare.
 func (r *release) named(dir string, tag *html.Token) (changed, drop bool) {
 	for i := range tag.Attr {
 		a := &tag.Attr[i]
+		file := path.Join(dir, a.Val)
 		if strings.Contains(a.Val, base) {
 			a.Val, changed, drop = strings.ReplaceAll(a.Val, base, r.base), true, r.base == ""
-		} else if to, ok := r.names[path.Join(dir, a.Val)]; ok && (a.Key == "src" || a.Key == "href") {
+		} else if to, ok := r.names[file]; ok && (a.Key == "src" || a.Key == "href") {
 			a.Val, changed = relative(dir, to), true
+			if slices.Contains(tag.Attr, html.Attribute{Key: "rel", Val: "boot"}) {
+				tag.Attr = append(tag.Attr, html.Attribute{Key: "integrity", Val: integrity(r.files[file])})
+			}
 		}
 	}
 	return changed, drop
@@ -62,7 +82,7 @@ func (r *release) named(dir string, tag *html.Token) (changed, drop bool) {
 // after the element's was told what it cannot know by itself: the size of the
 // download, in bytes, and the site's address.
 func (r *release) alone(small int) error {
-	for _, name := range []string{"wasm_exec.js", "web/embed.js", "web/gridwise.js", "web/fresh.js", "web/sw.js", "web/worker.js"} {
+	for _, name := range []string{"wasm_exec.js", "web/embed.js", "web/gridwise.js", "web/sw.js"} {
 		text, ok := r.files[name]
 		if !ok {
 			continue

@@ -52,6 +52,13 @@ func (s *site) playerCatalog(cards []card, chrome map[string]map[string]string, 
 	if s.data["player-words.js"], err = assigned("globalThis.gridwiseMoreWords", more); err != nil {
 		return err
 	}
+	begun, err := s.wordsOf("boot-page.js")
+	if err != nil {
+		return err
+	}
+	if s.data["boot-words.js"], err = assigned("globalThis.gridwiseBootWords", chosen(chrome, func(key string) bool { return begun[key] })); err != nil {
+		return err
+	}
 	for _, room := range []string{"pack", "embed"} {
 		if s.data[room+"-words.js"], err = assigned("globalThis.gridwiseMoreWords", tongues.starting(room+".")); err != nil {
 			return err

@@ -18,7 +18,7 @@ func (s *site) tiers() error {
 	if err != nil {
 		return err
 	}
-	poster, err := s.sent("play.html", "fresh.js", "play-head.js", "poster-page.js", "play-page.css")
+	poster, err := s.sent("play.html", "boot-page.js", "play-head.js", "poster-page.js", "play-page.css")
 	if err != nil {
 		return err
 	}
@@ -26,7 +26,7 @@ func (s *site) tiers() error {
 	if err != nil {
 		return err
 	}
-	around, err := s.sent("think.html", "think-page.js", "worker.js", "../wasm_exec.js")
+	around, err := s.sent("think.html", "boot-page.js", "think-page.js", "worker-page.js", "../wasm_exec.js")
 	if err != nil {
 		return err
 	}
@@ -47,7 +47,7 @@ func (s *site) sent(names ...string) (n int, err error) {
 		if err != nil {
 			return 0, err
 		}
-		if name == "embed.js" || name == "fresh.js" {
+		if name == "embed.js" {
 			if text, err = minified(name, text); err != nil {
 				return 0, err
 			}

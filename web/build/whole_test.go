@@ -17,7 +17,7 @@ import (
 func copied(t *testing.T) *site {
 	t.Helper()
 	s := &site{root: t.TempDir(), data: map[string][]byte{}}
-	for _, dir := range []string{"web/page", "web/player", "web/explain", "web/site", "assets/themes"} {
+	for _, dir := range []string{"web/page", "web/player", "web/explain", "web/site", "web/solve", "assets/themes"} {
 		if err := os.CopyFS(s.path(filepath.FromSlash(dir)), os.DirFS("../../"+dir)); err != nil {
 			t.Fatal(err)
 		}
@@ -26,7 +26,7 @@ func copied(t *testing.T) *site {
 	for _, p := range catalog.All {
 		files["web/"+solveName(p.Name())] = []byte(p.Name())
 	}
-	for _, name := range []string{"index.html", "web/play.html", "web/think.html", "web/embedding.html", "web/icon.svg", "web/sw.js", "web/embed.js", "web/gridwise.js", "web/fresh.js", "web/worker.js", "web/site.webmanifest"} {
+	for _, name := range []string{"index.html", "web/play.html", "web/think.html", "web/embedding.html", "web/icon.svg", "web/sw.js", "web/embed.js", "web/gridwise.js", "web/site.webmanifest"} {
 		text, err := os.ReadFile("../../" + name)
 		if err != nil {
 			t.Fatal(err)
@@ -69,7 +69,7 @@ func read(t *testing.T, s *site, name string) string {
 // assignedIn is the value in a script that assigns one.
 func assignedIn(t *testing.T, text string, value any) {
 	t.Helper()
-	_, list, _ := strings.Cut(strings.TrimSuffix(strings.TrimSpace(text), ";"), "=")
+	_, list, _ := strings.Cut(strings.TrimSuffix(strings.TrimSpace(strings.TrimSuffix(text, ends)), ";"), "=")
 	if err := json.Unmarshal([]byte(list), value); err != nil {
 		t.Fatal(err)
 	}
@@ -115,7 +115,7 @@ func namesFiles(t *testing.T, s *site) {
 	}
 	for name, p := range all {
 		file, hash, _ := strings.Cut(p.URL, "?")
-		if text := read(t, s, path.Join("web", file)); hash != digest([]byte(text), 10) || p.Bytes != len(text) {
+		if text := read(t, s, path.Join("web", file)); hash != digest([]byte(text), 10) || p.Bytes != len(text) || p.Sum != integrity([]byte(text)) {
 			t.Errorf("%s is named as %+v", name, p)
 		}
 	}
@@ -124,7 +124,7 @@ func namesFiles(t *testing.T, s *site) {
 // loadsFiles: what the pages load is there.
 func loadsFiles(t *testing.T, s *site) {
 	loads := regexp.MustCompile(`(?:src|href)="([\w./-]+\.(?:js|css))"`)
-	for page, least := range map[string]int{"index.html": 4, "web/play.html": 4, "web/think.html": 1, "web/embedding.html": 4} {
+	for page, least := range map[string]int{"index.html": 6, "web/play.html": 4, "web/think.html": 2, "web/embedding.html": 7} {
 		all := loads.FindAllStringSubmatch(read(t, s, page), -1)
 		if len(all) < least {
 			t.Errorf("%s loads %q", page, all)
@@ -163,7 +163,7 @@ func lasts(t *testing.T, s *site) {
 		t.Fatal(err)
 	}
 	poster := string(r.files["web/poster-page.js"])
-	for _, name := range []string{"web/play.wasm", "web/play-page.js", "web/series-page.js", "web/worker.js"} {
+	for _, name := range []string{"web/play.wasm", "web/play-page.js", "web/series-page.js", "web/worker-page.js"} {
 		if to := path.Base(r.names[name]); to == "." || !strings.Contains(poster, `"`+to+`"`) {
 			t.Errorf("the poster's script does not name %s, which is %s", name, to)
 		}

@@ -70,7 +70,7 @@ const rules = {
 export default [
   { rules, linterOptions: { reportUnusedDisableDirectives: 'error' } },
   {
-    files: ['**/embed.js', '**/fresh.js', '**/sw.js', '**/worker.js'],
+    files: ['**/embed.js', '**/sw.js'],
     languageOptions: { sourceType: 'script' },
   },
 ];

@@ -6,7 +6,7 @@ import { solver } from '../page/solver.js';
 import { levelText } from '../page/level-text.js';
 import { fieldOf, readLink } from '../page/link.js';
 import { writeLink } from '../page/write-link.js';
-import { scripts } from '../page/element.js';
+import { scripts } from '../page/scripts.js';
 import { of, say } from '../page/words.js';
 
 const patience = 10000; // ms for the steps; then what was found until then is shown

@@ -2,7 +2,7 @@
 // for all. They come in a file a month, which package day is the source of.
 import { lang, say } from './words.js';
 import { levelKey } from './link.js';
-import { scripts } from './element.js';
+import { scripts } from './scripts.js';
 import { dateOf, today } from './date.js';
 
 /** @typedef {{ card: Card, link: string, title: string, rating: number, best: number }} Dealt */

@@ -1,34 +1,6 @@
-// Makes elements and loads scripts, for every page.
+// Makes elements, and has parts of the page fetched, for every page.
 import { lacking } from './able.js';
-
-// A page that is one file has all in it, see player/one.js, and perhaps names the site.
-const one = globalThis.gridwiseOne;
-
-// here is the address of the script that runs: what it loads lies beside it.
-export const here =
-  /** @type {HTMLScriptElement} */ (document.currentScript).src ||
-  new URL('web/', one?.base || location.href).href;
-
-// beside is the address of a file that lies beside this script.
-/** @param {string} name */
-export const beside = name => one?.files[name.replace(/^\.\.\/|\?.*/g, '')] ?? new URL(name, here).href;
-
-// Pages that ask for trusted types know one policy: scripts come from this site, and a
-// text is parsed, never run.
-const site = new URL('..', here).href;
-const policy = globalThis.trustedTypes?.createPolicy('gridwise', {
-  /** @param {string} text */
-  createHTML: text => text,
-  /** @param {string} address */
-  createScriptURL: address => {
-    if (!address.startsWith(site) && !address.startsWith('blob:')) throw new TypeError(address);
-    return address;
-  },
-});
-/** @type {(address: string) => string} the address of a script of this site */
-export const ours = address => policy?.createScriptURL(address) ?? address;
-/** @type {(text: string, type: DOMParserSupportedType) => Document} */
-export const parsed = (text, type) => new DOMParser().parseFromString(policy?.createHTML(text) ?? text, type);
+import { beside, preload, scripts } from './scripts.js';
 
 /** @type {(id: string) => Known} */
 export const $ = id => /** @type {Known} */ (document.getElementById(id));
@@ -51,20 +23,16 @@ export const element = (name, attrs, ...inside) => {
 };
 
 // ahead begins to fetch what a play needs, once, behind what is wanted now.
-let begun = Boolean(one);
+let begun = Boolean(globalThis.gridwiseOne);
 export const ahead = () => {
   if (begun || lacking()) return;
   begun = true;
-  document.head.append(
-    ...['play.wasm', 'wasm_exec.js', 'play-page.js'].map(name =>
-      element('link', {
-        rel: 'preload',
-        href: beside(gridwiseBuild[name].url),
-        fetchpriority: 'low',
-        ...(name.includes('.wasm') ? { as: 'fetch', crossorigin: '' } : { as: 'script' }),
-      }),
-    ),
-  );
+  const low = { fetchPriority: 'low' };
+  for (const name of ['play.wasm', 'wasm_exec.js', 'play-page.js']) {
+    const { url, sum } = gridwiseBuild[name],
+      program = name.endsWith('.wasm');
+    preload(beside(url), sum, program ? { ...low, as: 'fetch', crossOrigin: '' } : low);
+  }
 };
 
 // aheadNear does so when the pointer or the focus comes to a poster, unless the
@@ -81,40 +49,6 @@ export const aheadNear = posters => {
 // part loads a bundle of the page that build.js names, and returns what it exports.
 /** @type {<K extends keyof Parts>(name: K) => Promise<Parts[K]>} */
 export const part = async name => {
-  await scripts(gridwiseBuild[name].url);
+  await scripts(name);
   return globalThis.gw.parts[name];
 };
-
-// scripts loads scripts that lie beside this one, each once; they run in the
-// order given. One that is lost on the way is asked for again, and once more
-// whenever it is wanted after that.
-const pauses = [300, 1200]; // ms before the second and the third try
-/** @type {Map<string, Promise<unknown>>} */
-const had = new Map();
-/** @type {(src: string, tried?: number) => Promise<unknown>} */
-const load = (src, tried = 0) =>
-  new Promise((done, fail) => {
-    const s = document.createElement('script');
-    s.async = false;
-    s.src = ours(src);
-    s.onload = done;
-    s.onerror = () => {
-      s.remove();
-      if (tried === pauses.length) {
-        had.delete(src);
-        fail(Object.assign(new Error(/[^/]*$/.exec(src.split('?')[0])[0]), { url: src }));
-        return;
-      }
-      setTimeout(() => load(src, tried + 1).then(done, fail), pauses[tried]);
-    };
-    document.head.append(s);
-  });
-/** @type {(...names: string[]) => Promise<unknown[]>} */
-export const scripts = (...names) =>
-  Promise.all(
-    names.map(name => {
-      const src = beside(name);
-      if (!had.has(src)) had.set(src, load(src));
-      return had.get(src);
-    }),
-  );

@@ -1,24 +1,12 @@
 // Loads a Go program: with true progress, and so that the browser may keep the
 // compiled code, which halves the time of the next visit.
-import { beside, scripts } from './element.js';
+import { beside, pause, scripts } from './scripts.js';
+import { whole } from './whole.js';
 
 // url is the address of a built file, absolute, as frames and workers from
 // Blobs have no address of their own.
 /** @param {string} name */
 export const url = name => beside(gridwiseBuild[name].url);
-
-// count reads a copy of the response to its end and reports the share that
-// has come. The original goes to the compiler untouched.
-/** @param {Response} response @param {number} total @param {(share: number) => void} report */
-const count = async (response, total, report) => {
-  const reader = response.body.getReader();
-  for (let got = 0; ;) {
-    const { done, value } = await reader.read();
-    if (done) return;
-    got += value.length;
-    report(Math.min(1, got / total));
-  }
-};
 
 // turn lets the browser do what waits, between two parts of a long start.
 export const turn = () => new Promise(done => setTimeout(done));
@@ -31,10 +19,11 @@ export const turn = () => new Promise(done => setTimeout(done));
 const compile = async (name, report, how) => {
   const r = await fetch(url(name), how);
   if (!r.ok) throw Object.assign(new Error(`${r.status} ${url(name)}`), { status: r.status });
-  if (report) count(r.clone(), gridwiseBuild[name].bytes, report).catch(() => {});
-  return /^application\/wasm\b/.test(r.headers.get('Content-Type') ?? '')
+  const came = whole(r.clone(), gridwiseBuild[name], report);
+  const module = /^application\/wasm\b/.test(r.headers.get('Content-Type') ?? '')
     ? WebAssembly.compileStreaming(r)
-    : WebAssembly.compile(await r.arrayBuffer());
+    : r.arrayBuffer().then(program => WebAssembly.compile(program));
+  return (await Promise.all([module, came]))[0];
 };
 
 // compiled are the programs that this page compiles for its frames, by address.
@@ -106,7 +95,7 @@ const moduleOf = (name, report, afresh) => {
 const run = async (name, report, prepare, afresh) => {
   const module = moduleOf(name, report, afresh);
   module.catch(() => {}); // told below, once the loader is there
-  await scripts(url('wasm_exec.js'));
+  await scripts('wasm_exec.js');
   const go = new Go();
   go.env.GOTRACEBACK = 'system'; // with the counters that docs/release.md reads
   prepare?.(go);
@@ -116,9 +105,8 @@ const run = async (name, report, prepare, afresh) => {
 };
 
 // program starts a Go program, prepared by prepare(go), and returns the promise of
-// its end. What was lost on the way is asked for once more, but not what is not
-// there; afresh is past the browser's cache.
-const pause = 700; // ms
+// its end. What was lost on the way, or came as something else, is asked for once more past
+// the browser's cache, but not what is not there; afresh is so from the start.
 /**
  * @type {(name: string, report?: (share: number) => void, prepare?: Prepare, afresh?: boolean)
  *   => Promise<{ end: Promise<void> }>}
@@ -126,6 +114,6 @@ const pause = 700; // ms
 export const program = (name, report, prepare, afresh) =>
   run(name, report, prepare, afresh).catch(async e => {
     if (e.status < 500) throw e;
-    await new Promise(done => setTimeout(done, pause));
-    return run(name, report, prepare, afresh);
+    await pause(700);
+    return run(name, report, prepare, true);
   });

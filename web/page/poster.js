@@ -2,7 +2,7 @@
 // It stands before and without any program.
 
 import { node } from './node.js';
-import { parsed } from './element.js';
+import { parsed } from './scripts.js';
 
 const box = 32;
 const most = 3600; // cells drawn with sprites; larger boards are drawn in tones

@@ -1,9 +1,8 @@
 // Asks the solvers: in a worker, in a worker from a Blob where a sandbox refuses
 // one from an address, and in slices between frames where both are refused. Each
 // puzzle has its own program; one is kept at a time.
-import { patient } from './patience.js';
 import { program as startProgram, url } from './load.js';
-import { ours } from './element.js';
+import { ours, patient, sure } from './scripts.js';
 
 const patience = 400; // ms until a worker that does not stop is ended
 const longer = 3000; // the same where its answer is wanted
@@ -42,7 +41,10 @@ const inWorker = (make, program) =>
       fail(Object.assign(new Error(message || 'worker'), { unreached }));
       if (mine && home === mine) lost();
     };
-    const wait = patient(() => end('it hangs', 'slow'));
+    const wait = patient(() => {
+      hung++;
+      end('it hangs', 'slow');
+    });
     w.onerror = e => {
       e.preventDefault();
       end(e.message);
@@ -68,15 +70,25 @@ const inWorker = (make, program) =>
     // not read a Blob that it is given.
     const from = url(program),
       comes = from.startsWith('blob:') ? fetch(from).then(r => r.arrayBuffer()) : Promise.resolve(from);
-    comes.then(program => w.postMessage({ start: { loader: url('wasm_exec.js'), program } }));
+    const loader = { url: url('wasm_exec.js'), sum: gridwiseBuild['wasm_exec.js'].sum };
+    comes.then(from =>
+      w.postMessage({ start: { loader, sure, program: from, file: gridwiseBuild[program] } }),
+    );
   });
 
 // why says what keeps a program from coming.
 const why = () => (navigator.onLine ? 'load' : 'offline');
 
-const fromAddress = () => new Worker(ours(url('worker.js')));
+// script is the address of the worker's script: another one once that hung, as the browser
+// would wait for the request that hangs.
+let hung = 0;
+const script = () => {
+  const address = url('worker-page.js');
+  return hung ? `${address}${address.includes('?') ? '&' : '?'}${hung}` : address;
+};
+const fromAddress = () => new Worker(ours(script()));
 const fromBlob = () => {
-  const text = `importScripts(${JSON.stringify(url('worker.js'))})`;
+  const text = `importScripts(${JSON.stringify(script())})`;
   return new Worker(ours(URL.createObjectURL(new Blob([text], { type: 'text/javascript' }))));
 };
 

@@ -6,9 +6,9 @@ import { skeleton } from './skeleton.js';
 import { alone } from './rest.js';
 import { fit } from './size.js';
 import { say } from '../page/words.js';
-import { patient } from '../page/patience.js';
 import { handOver } from '../page/store.js';
-import { $, element, here, part } from '../page/element.js';
+import { here, patient } from '../page/scripts.js';
+import { $, element, part } from '../page/element.js';
 import { lacking } from '../page/able.js';
 
 // focusBoard gives the board the focus; later, once it is there.
@@ -64,7 +64,7 @@ const anew = more => {
 // askAgain asks anew for what hangs.
 export const askAgain = () => {
   now.live?.abandon('play.wasm');
-  anew({ hung: true });
+  anew({ afresh: true });
 };
 
 /** @param {boolean} [focus] */
@@ -93,7 +93,7 @@ export const begin = async focus => {
         report(share);
       },
       live.calm,
-      now.again.hung,
+      now.again.afresh,
     );
     wait.end();
     let ended = false;
@@ -112,6 +112,7 @@ export const begin = async focus => {
       return;
     }
     console.warn(e);
+    now.again.afresh = true;
     failed(navigator.onLine ? 'load' : 'offline');
   }
 };

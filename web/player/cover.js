@@ -10,7 +10,8 @@ import { params } from '../page/theme.js';
 import { poster } from '../page/poster.js';
 import { cardOf, readLink } from '../page/link.js';
 import { linkFault } from '../page/link-fault.js';
-import { $, element, scripts } from '../page/element.js';
+import { scripts } from '../page/scripts.js';
+import { $, element } from '../page/element.js';
 
 // A page around has headings of its own.
 $('heading').hidden = framed;

@@ -18,7 +18,7 @@ pieces.forEach((part, i) => {
   for (const [name, size] of part) {
     const type = kinds[/** @type {keyof typeof kinds} */ (name.split('.').pop())];
     files[name] = URL.createObjectURL(new Blob([out.subarray(at, (at += size))], { type }));
-    if (!/^(play-head|poster-page)\.js$/.test(name)) continue;
+    if (!/^(boot-page|play-head|poster-page)\.js$/.test(name)) continue;
     document.head.append(
       Object.assign(document.createElement('script'), {
         textContent: new TextDecoder().decode(out.subarray(at - size, at)),

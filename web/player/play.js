@@ -221,7 +221,7 @@ const dress = () => {
   $('again').addEventListener('click', askAgain);
 };
 
-addEventListener('DOMContentLoaded', async () => {
+addEventListener('gridwise-whole', async () => {
   dress();
   if (!framed) ahead();
   else aheadNear('#stage, #cover');
@@ -230,7 +230,7 @@ addEventListener('DOMContentLoaded', async () => {
   now.again = {
     at: resumed?.rests ? 0 : (resumed?.at ?? 0),
     retried: Boolean(resumed?.retried),
-    hung: Boolean(resumed?.hung),
+    afresh: Boolean(resumed?.afresh),
   };
   now.left = resumed?.left ?? null;
   now.wanted = resumed

@@ -13,7 +13,7 @@ export const framed = window.parent !== window;
 /**
  * @typedef {{ key: string, stand: Pick<import('../messages').State, 'moves' | 'status'> }} Left
  *   how the play of a level stands
- * @typedef {Level & { at: number, rests?: boolean, n?: number, retried?: boolean, hung?: boolean,
+ * @typedef {Level & { at: number, rests?: boolean, n?: number, retried?: boolean, afresh?: boolean,
  *   day?: DaysLevel, series?: { at: number, solved: string[] }, left?: Left,
  *   explained?: Omit<import('../messages').Explain, 'type'> }} Resumed
  *   what the page left itself before it was loaded anew: see handOver in page/store.js
@@ -47,8 +47,9 @@ export const now = {
   rating: undefined, // how hard the level on the board is, 0 to 100, where that is known
   focus: false, // the board takes the focus once it is there
   unsaved: false, // the reader is to be told that nothing is kept
-  // When the page was loaded anew after a fault, and whether for files that were gone, or hung.
-  again: { at: 0, retried: false, hung: false },
+  // When the page was loaded anew after a fault, whether for files that were gone, and whether
+  // the program is asked for past the browser's cache.
+  again: { at: 0, retried: false, afresh: false },
   /** @type {typeof import('./live.js') | null} */
   live: null, // what comes with the program: see live.js
   /** @type {import('./view.js').View | null} */

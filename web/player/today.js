@@ -5,7 +5,7 @@ import { place } from './play.js';
 import { now } from './state.js';
 import { say } from '../page/words.js';
 import { cardOf, levelKey } from '../page/link.js';
-import { scripts } from '../page/element.js';
+import { scripts } from '../page/scripts.js';
 import { dealt, length, number, said, timeOf, watched } from '../page/days.js';
 import { dateOf, today } from '../page/date.js';
 

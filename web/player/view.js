@@ -12,7 +12,8 @@ import { cover } from './cover.js';
 import { load, send } from './send.js';
 import { params } from '../page/theme.js';
 import { lang } from '../page/words.js';
-import { $, element, here, scripts } from '../page/element.js';
+import { here, scripts } from '../page/scripts.js';
+import { $, element } from '../page/element.js';
 
 /** @typedef {Awaited<ReturnType<typeof import('../explain/main.js').explain>>} Steps */
 /** @typedef {import('./talk.js').Said} Said */

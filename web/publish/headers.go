@@ -6,14 +6,16 @@ import (
 	"slices"
 )
 
-// EmbedPolicy is the policy of the pages that any page may hold in a frame.
-const EmbedPolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src blob: 'self'; connect-src 'self'; " +
-	"img-src 'self' data:; style-src 'self' 'unsafe-inline'; frame-src 'self'"
-
-// SitePolicy is the policy of all other pages.
-const SitePolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src blob: 'self'; connect-src 'self'; " +
+// PagePolicy is what a page of the site says itself that it may load: a page that begins with
+// a script in it adds the hash of that. The pages that other sites may hold in a frame have
+// one of their own.
+const PagePolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src blob: 'self'; connect-src 'self'; " +
 	"img-src 'self' data: blob:; style-src 'self' 'unsafe-inline'; frame-src 'self'; manifest-src 'self'; " +
-	"base-uri 'none'; form-action 'none'; require-trusted-types-for 'script'; trusted-types gridwise gridwise-element; frame-ancestors 'self'"
+	"base-uri 'none'; form-action 'none'; require-trusted-types-for 'script'; trusted-types gridwise gridwise-element"
+
+// OwnFrames is the part of a page's policy that only a header can say: who may hold it in a
+// frame.
+const OwnFrames = "frame-ancestors 'self'"
 
 // PlayerPage is the page that other sites may put into a frame.
 const PlayerPage = "web/play.html"
@@ -40,9 +42,9 @@ var everywhere = []Header{
 func ofPage(name string) []Header {
 	permissions := Header{"Permissions-Policy", "camera=(), display-capture=(), geolocation=(), microphone=(), midi=(), payment=(), usb=()"}
 	if name == PlayerPage || name == ThinkPage {
-		return []Header{{"Content-Security-Policy", EmbedPolicy}, permissions}
+		return []Header{permissions}
 	}
-	return []Header{{"Content-Security-Policy", SitePolicy}, {"Cross-Origin-Opener-Policy", "same-origin"}, permissions}
+	return []Header{{"Content-Security-Policy", OwnFrames}, {"Cross-Origin-Opener-Policy", "same-origin"}, permissions}
 }
 
 const (

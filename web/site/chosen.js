@@ -4,7 +4,7 @@ import { lang, of, say } from '../page/words.js';
 import { readLink } from '../page/link.js';
 import { momentOf } from '../page/find-link.js';
 import { embedForms } from '../page/embed-code.js';
-import { scripts } from '../page/element.js';
+import { scripts } from '../page/scripts.js';
 
 export const base = new URL('../', location.href).href.split(/[?#]/)[0];
 

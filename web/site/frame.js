@@ -4,9 +4,9 @@ import { lost } from './site-parts.js';
 import { settings } from './settings-store.js';
 import { lang } from '../page/words.js';
 import { theme } from '../page/theme.js';
-import { patient } from '../page/patience.js';
 import { compileAhead } from '../page/load.js';
 import { lacking } from '../page/able.js';
+import { patient } from '../page/scripts.js';
 import { $, ahead } from '../page/element.js';
 
 export const frame = () => $('frame').contentWindow;

@@ -6,7 +6,7 @@ import { book } from './site-parts.js';
 import { fill, lang, say } from '../page/words.js';
 import { solver, unreached } from '../page/solver.js';
 import { cardOf, fieldOf, linkIn, readLink } from '../page/link.js';
-import { scripts } from '../page/element.js';
+import { scripts } from '../page/scripts.js';
 
 // The sentences of a solver are trees {k: key, a: arguments}
 

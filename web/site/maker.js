@@ -8,7 +8,8 @@ import { cardOf, readLink } from '../page/link.js';
 import { embedForms } from '../page/embed-code.js';
 import { oneFile } from '../page/one-file.js';
 import { saveFile } from '../page/save-file.js';
-import { $, element as e, parsed } from '../page/element.js';
+import { parsed } from '../page/scripts.js';
+import { $, element as e } from '../page/element.js';
 
 /** @typedef {import('./chosen.js').Chosen} Chosen */
 

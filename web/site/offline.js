@@ -3,7 +3,8 @@
 import { notice } from './site-parts.js';
 import { viewing } from './router.js';
 import { say } from '../page/words.js';
-import { $, here, ours } from '../page/element.js';
+import { here, ours } from '../page/scripts.js';
+import { $ } from '../page/element.js';
 
 const worker = navigator.serviceWorker;
 const able = worker && /^https?:$/.test(location.protocol);

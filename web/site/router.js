@@ -9,6 +9,7 @@
 import { placeOf, views } from './views.js';
 import { lost } from './site-parts.js';
 import { say, sayAll } from '../page/words.js';
+import { patient } from '../page/scripts.js';
 import { linkIn } from '../page/link.js';
 import { findLink } from '../page/find-link.js';
 import { icon } from '../page/icons.js';
@@ -79,9 +80,15 @@ const enter = (room, name) => {
 };
 
 // shown shows a view; where a part of it cannot be had it says so in its place,
-// and offers to try again.
+// and offers to try again. What hangs is asked for by a new page: the browser would wait
+// for the request that hangs. The play tells of its frame itself.
 /** @param {View} view @param {HTMLElement} root @param {string[]} args */
 const shown = async (view, root, args) => {
+  /** @type {(() => void) | undefined} */
+  let told;
+  const wait = patient(() => {
+    if (view !== views.play) told = lost(() => location.reload(), 'page.slow');
+  });
   try {
     await view.show(root, args);
   } catch (error) {
@@ -93,6 +100,9 @@ const shown = async (view, root, args) => {
         e('p', { role: 'alert' }, say('page.incomplete')),
         e('button', { type: 'button', class: 'button first', onclick: () => again() }, say('page.again')),
       );
+  } finally {
+    wait.end();
+    told?.();
   }
 };
 
@@ -198,7 +208,7 @@ const bar = () => {
   );
 };
 
-addEventListener('DOMContentLoaded', () => {
+addEventListener('gridwise-whole', () => {
   history.scrollRestoration = 'manual';
   bar();
   addEventListener('popstate', route);

@@ -3,7 +3,8 @@ import { lang, of, say } from '../page/words.js';
 import { poster } from '../page/poster.js';
 import { readLink } from '../page/link.js';
 import { keyFor, keyName } from '../page/keys.js';
-import { $, element as e, scripts } from '../page/element.js';
+import { scripts } from '../page/scripts.js';
+import { $, element as e } from '../page/element.js';
 
 // book loads what is read when a puzzle is chosen, art its sprites.
 /** @param {string} name */

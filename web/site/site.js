@@ -89,7 +89,7 @@ settings.onChange(name => {
 });
 language(settings.get('lang') || pageParams.get('lang'), ...navigator.languages);
 
-addEventListener('DOMContentLoaded', () => {
+addEventListener('gridwise-whole', () => {
   for (const [id, icon] of [
     ['previous', 'back'],
     ['next', 'forward'],

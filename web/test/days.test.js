@@ -6,6 +6,7 @@ const months = {},
   lost = new Set(),
   listeners = [],
   looks = [];
+globalThis.location = { origin: 'https://example.com' };
 globalThis.setInterval = f => looks.push(f);
 globalThis.document = {
   hidden: false,
@@ -15,6 +16,7 @@ globalThis.document = {
   head: {
     append(s) {
       const name = /days-(.*)\.js/.exec(s.src)[1];
+      s.ran = 1;
       if (months[name] && !lost.has(name)) (globalThis.gridwiseDays ??= {})[name] = months[name];
       setTimeout(lost.has(name) ? s.onerror : s.onload);
     },

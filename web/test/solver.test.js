@@ -1,8 +1,12 @@
 import assert from 'node:assert/strict';
 import test, { mock } from 'node:test';
 
+globalThis.location = { origin: 'https://example.com' };
 globalThis.document = { currentScript: { src: 'https://example.org/web/play-page.js' } };
-globalThis.gridwiseBuild = { 'worker.js': { url: 'worker.js' }, 'wasm_exec.js': { url: 'wasm_exec.js' } };
+globalThis.gridwiseBuild = {
+  'worker-page.js': { url: 'worker-page.js' },
+  'wasm_exec.js': { url: 'wasm_exec.js' },
+};
 globalThis.gridwiseBuild['solve-lemmo.wasm'] = { url: 'solve-lemmo.wasm' };
 
 // Workers that start at once, and answer when the test says so.

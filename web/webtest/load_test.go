@@ -51,7 +51,7 @@ func TestPosterFetchesAhead(t *testing.T) {
 	for saves, want := range map[bool]string{true: "", false: "/web/play.wasm /wasm_exec.js /web/play-page.js"} {
 		r, x := newRelay(t, nil), newTab(t, desk)
 		x.inject(fmt.Sprintf(`Object.defineProperty(navigator, 'connection', { value: { saveData: %t } });`, saves))
-		x.open(r.URL + "/web/fresh.js") // a page of the same site around
+		x.open(r.URL + "/web/embed.js") // a page of the same site around
 		eval[bool](x, fmt.Sprintf(`(globalThis.f = document.createElement('iframe'),
 			f.src = '/web/play.html?l=%s', document.body.replaceChildren(f), true)`, articleLink(t)))
 		x.wait(`f.contentDocument?.querySelector('#play:not([hidden])')`)

@@ -70,8 +70,8 @@ func TestLostForGoodIsTold(t *testing.T) {
 	const shown = inner + `.document.documentElement.dataset.shown === 'true'`
 	for name, c := range map[string]struct{ path, address, told, again, there string }{
 		"site": {"/web/catalog.js", "/index.html#" + link,
-			`document.body.innerText.trim() === 'Parts of this page could not be loaded. Try again'`,
-			`document.querySelector('#incomplete a').click()`, shown},
+			`document.body.innerText.trim() === 'Parts of this page could not be loaded.\n\nTry again'`,
+			`document.querySelector('#incomplete button').click()`, shown},
 		"editor": {"/web/make-page.js", "/index.html#/edit/" + slider,
 			`document.querySelector('.room [role=alert]')?.checkVisibility()`, again,
 			`document.querySelector('#draft-share:enabled')`},
@@ -85,7 +85,7 @@ func TestLostForGoodIsTold(t *testing.T) {
 			x.breaks.Store(name == "site")
 			r.lost(c.path, 1000)
 			x.opens(r.URL+c.address, c.told)
-			if n := strings.Count(strings.Join(r.heard(), " ")+" ", c.path+" "); n > 4 {
+			if n := strings.Count(strings.Join(r.heard(), " ")+" ", c.path+" "); n > 7 {
 				t.Errorf("what is not there was asked for %d times", n)
 			}
 			r.lost(c.path, 0)

@@ -35,7 +35,7 @@ func (t *tab) playing() {
 // tells another.
 func (t *tab) collect() {
 	t.Helper()
-	t.inject(`addEventListener('DOMContentLoaded', () => {
+	t.inject(`addEventListener('gridwise-whole', () => {
 		const receive = gridwiseReceive;
 		globalThis.heard = [];
 		globalThis.gridwiseReceive = m => { heard.push(structuredClone(m)); receive(m); };

@@ -44,7 +44,7 @@ func TestBoardStaysStill(t *testing.T) {
 	}
 	atMost(x, `early`, 0, "%v steps of introductions came while something moved", it)
 	x.sized(desk)
-	x.open("web/fresh.js")
+	x.open("web/embed.js")
 	for _, name := range everyPuzzle {
 		number := "01-"
 		if name == "lemmo" {
