@@ -72,6 +72,18 @@ const parsing = new Promise(done => {
   else addEventListener('DOMContentLoaded', done);
 });
 
+// What a page around says before there is somebody to hear it is said again then.
+/** @type {MessageEvent[]} */
+const early = [];
+/** @param {MessageEvent} e */
+const keep = e => early.push(e);
+addEventListener('message', keep);
+const sayAgain = () => {
+  removeEventListener('message', keep);
+  for (const { data, origin, source } of early)
+    dispatchEvent(new MessageEvent('message', { data, origin, source }));
+};
+
 // start loads the files of the page, and says when all have run. The later ones find all
 // of the page there.
 const start = async () => {
@@ -91,6 +103,7 @@ const start = async () => {
     root.style.visibility = '';
     box.remove();
     dispatchEvent(new Event('gridwise-whole'));
+    sayAgain();
   } catch (e) {
     console.warn(e);
     if (sure && !again() && (await renewed())) location.reload();

@@ -1,9 +1,9 @@
 // Programs are compiled while they come. Whether all of one came, and nothing else, is
 // known at its end.
 
-/** @param {Blob} all */
+/** @param {Uint8Array<ArrayBuffer>} all */
 const sumOf = async all => {
-  const sum = await crypto.subtle.digest('SHA-256', await all.arrayBuffer());
+  const sum = await crypto.subtle.digest('SHA-256', all);
   return 'sha256-' + btoa(String.fromCharCode(...new Uint8Array(sum)));
 };
 
@@ -12,16 +12,17 @@ const sumOf = async all => {
 // with the share that has come.
 /** @type {(response: Response, file: { bytes: number, sum: string }, came?: (share: number) => void) => Promise<void>} */
 export const whole = async (response, file, came) => {
-  const parts = [],
-    reader = /** @type {ReadableStream<Uint8Array<ArrayBuffer>>} */ (response.body).getReader();
+  const all = new Uint8Array(file.bytes),
+    reader = /** @type {ReadableStream<Uint8Array>} */ (response.body).getReader();
   let got = 0;
   for (;;) {
     const { done, value } = await reader.read();
     if (done) break;
-    parts.push(value);
+    if (got + value.length > all.length) throw new Error(`${response.url}: more came than the file has`);
+    all.set(value, got);
     got += value.length;
-    came?.(Math.min(1, got / file.bytes));
+    came?.(got / all.length);
   }
-  if (got !== file.bytes || (globalThis.crypto?.subtle && (await sumOf(new Blob(parts))) !== file.sum))
-    throw new Error(`${response.url}: ${got} bytes came, which are not the file`);
+  if (got < all.length || (globalThis.crypto?.subtle && (await sumOf(all)) !== file.sum))
+    throw new Error(`${response.url}: what came is not the file`);
 };
