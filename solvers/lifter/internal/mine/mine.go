@@ -51,9 +51,13 @@ type Mine struct {
 	beardsKnown bool
 
 	// StepsMade counts the steps ever made, undone ones too: the unit of work.
-	// One in which very many rocks move, or beards grow, counts for more.
-	StepsMade int64
+	// One in which very many rocks move counts for more. LooksMade counts what was
+	// looked at beside them, in steps that take as long.
+	StepsMade, LooksMade int64
 }
+
+// Work returns the work ever done.
+func (m *Mine) Work() int64 { return m.StepsMade + m.LooksMade }
 
 // undoRecord is what a step does not log: how things stood before it.
 type undoRecord struct {

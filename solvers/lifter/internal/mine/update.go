@@ -42,12 +42,11 @@ const (
 func (m *Mine) update() {
 	m.findFalls()
 	m.Sprouts = m.Sprouts[:0]
-	moves := len(m.Falls)
 	if m.HasBeards && m.Growth > 0 && int(m.Steps)%m.Growth == 0 {
 		m.findSprouts()
-		moves += len(m.beardCells) / beardsPerFall
+		m.LooksMade += int64(max(0, len(m.beardCells)/beardsPerFall-LightFalls))
 	}
-	m.StepsMade += int64(max(0, moves-LightFalls))
+	m.StepsMade += int64(max(0, len(m.Falls)-LightFalls))
 	m.TouchedFrom = len(m.Touched)
 	for _, f := range m.Falls {
 		m.set(f.From, Empty)

@@ -138,11 +138,11 @@ func (a *annealer) remember() {
 // anneal works until the limit, cooling from one
 // temperature to another.
 func (a *annealer) anneal(hot, cold float64) {
-	begun := a.m.StepsMade
-	steps := float64(a.stepLimit - begun)
+	begun, workBegun := a.m.StepsMade, a.m.Work()
+	steps, work := float64(a.stepLimit-begun), float64(a.workLimit-workBegun)
 	for !a.over() {
-		done := float64(a.m.StepsMade - begun)
-		heat := hot * math.Pow(cold/hot, done/steps)
+		done := max(float64(a.m.StepsMade-begun)/steps, float64(a.m.Work()-workBegun)/work)
+		heat := hot * math.Pow(cold/hot, done)
 		a.attempt(heat)
 		if a.tell != nil && !a.tell() {
 			return

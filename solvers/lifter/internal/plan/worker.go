@@ -31,9 +31,10 @@ func (p *Plan) role(i int) role {
 	return onwards
 }
 
-// runWorker does a worker's part of a round.
-func (p *Plan) runWorker(c *annealer, i int, steps int64) {
-	c.stepLimit = c.m.StepsMade + steps
+// runWorker does a worker's part of a round, in which it makes so many steps and does
+// at most so much work.
+func (p *Plan) runWorker(c *annealer, i int, steps, most int64) {
+	c.limit(steps, most)
 	hot := 8.0
 	switch role := p.role(i); {
 	case role == anew && p.rounds >= roundsStraight && !p.best.won:
