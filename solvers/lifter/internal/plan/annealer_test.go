@@ -121,3 +121,22 @@ func TestRoundsOfAPlan(t *testing.T) {
 		}
 	}
 }
+
+// TestLooksAndRounds plans in a mine in which cells are looked at beside the steps. A round
+// is as many steps as in any other; the bound of the work counts both.
+func TestLooksAndRounds(t *testing.T) {
+	const steps = 60_000
+	f := minetest.MustParse(t, minetest.Large(t, "full10"))
+	p := New(mine.New(f), NewTables(f), 1)
+	p.round(t.Context(), steps, unbounded, 0, 2)
+	for i, c := range p.workers {
+		if made := c.m.StepsMade; made < steps || c.m.LooksMade == 0 {
+			t.Errorf("worker %d makes %d steps of %d in a round, and %d looks", i, made, steps, c.m.LooksMade)
+		}
+	}
+	p = New(mine.New(f), NewTables(f), 1)
+	p.Work(t.Context(), 40*steps, 2, nil)
+	if made := p.Steps(); made < 36*steps || made > 44*steps {
+		t.Errorf("%d steps and looks, the bound is %d", made, 40*steps)
+	}
+}
