@@ -50,10 +50,11 @@ func (s State) openFor(route []byte) int {
 // lift is not shut, and with none that leads back to where the play has been; nil where
 // there is no such command. It is remembered for the hints that follow.
 func (s State) detour(ctx context.Context) ([]byte, error) {
-	if s.node.detour != nil {
-		return s.node.detour, nil
-	}
 	var best []byte
+	s.tree.with(s.node, func(*mine.Mine) { best = s.node.detour })
+	if best != nil {
+		return best, nil
+	}
 	most := 0
 	for move := range s.Moves() {
 		c := command(move)
@@ -71,9 +72,7 @@ func (s State) detour(ctx context.Context) ([]byte, error) {
 			best, most = append([]byte{c}, route...), o.score
 		}
 	}
-	s.tree.mu.Lock()
-	defer s.tree.mu.Unlock()
-	s.node.detour = best
+	s.tree.with(s.node, func(*mine.Mine) { s.node.detour = best })
 	return best, nil
 }
 
