@@ -26,7 +26,8 @@ func (s State) Strengths() int { return 2 }
 // Hint goes on with the route of the level's header or an earlier plan as long
 // as the play follows it, so that hints followed lead where they said, and plans
 // from here where it does not. Where the lift is out of reach for certain it says
-// so, and goes on for the points that are left.
+// so, and goes on for the points that are left. As long as it is not, a hint that
+// knows no way there keeps the lift within reach, or says that its way ends without.
 func (s State) Hint(ctx context.Context, strength int) (puzzle.Hint, error) {
 	if s.node.Ending != mine.Playing {
 		return puzzle.Hint{Text: puzzle.Say("lifter.verdict.over", s.node.Score()), Left: -1}, nil
@@ -35,6 +36,11 @@ func (s State) Hint(ctx context.Context, strength int) (puzzle.Hint, error) {
 	o, err := s.outlook(ctx)
 	if err != nil {
 		return puzzle.Hint{}, err
+	}
+	if why.Zero() && !o.wins && !o.best && len(o.route) > 0 {
+		if err := s.stayOpen(ctx, &o); err != nil {
+			return puzzle.Hint{}, err
+		}
 	}
 	h := puzzle.Hint{Left: -1, Dead: !why.Zero(), Proven: o.wins || !why.Zero()}
 	h.Open = !h.Proven && !o.best
@@ -58,6 +64,9 @@ func (s State) Hint(ctx context.Context, strength int) (puzzle.Hint, error) {
 		h.Text = puzzle.Say("lifter.hint.shut", why, o.score, h.Text)
 	case strength <= 1 && h.Open:
 		h.Text = join(o.worth(), h.Text)
+	}
+	if o.shuts {
+		h.Text = join(h.Text, puzzle.Say("lifter.hint.shuts"))
 	}
 	return h, nil
 }
@@ -102,6 +111,7 @@ type outlook struct {
 	route []byte
 	wins  bool
 	best  bool // it is proved that nothing scores more
+	shuts bool // no way to the lift is known, and the next command shuts it
 	score int
 	next  aim
 	after aim // the next lambda or the lift, where next is neither
@@ -120,18 +130,23 @@ func (s State) outlook(ctx context.Context) (outlook, error) {
 	}
 	route, known := s.tree.planOf(s.node)
 	if !known {
-		p := s.portfolio(1)
-		p.Work(ctx, s.hintSteps(), 1, nil)
-		if err := ctx.Err(); err != nil {
+		var err error
+		if route, err = s.plan(ctx, s.hintSteps()); err != nil {
 			return outlook{}, err
 		}
-		route = p.Route(s.tree.copyAt(s.node))
 		s.tree.keepPlan(s.node, route)
 	}
 	o := outlook{route: route}
 	s.tree.with(s.node, func(m *mine.Mine) { foresee(m, &o) })
 	o.best = x.Whole || o.score >= s.bound()
 	return o, nil
+}
+
+// plan returns the best route of a planning of so many steps.
+func (s State) plan(ctx context.Context, steps int64) ([]byte, error) {
+	p := s.portfolio(1)
+	p.Work(ctx, steps, 1, nil)
+	return p.Route(s.tree.copyAt(s.node)), ctx.Err()
 }
 
 // hintSteps returns the work of planning for a hint.
@@ -213,7 +228,10 @@ func (t *tree) planOf(n *node) ([]byte, bool) {
 		path = append(path, n.command)
 	}
 	if n.planned {
-		return rest(n.plan, path)
+		if route, ok := rest(n.plan, path); ok {
+			return route, true
+		}
+		return rest(n.detour, path)
 	}
 	if len(t.known()) == 0 {
 		return nil, false

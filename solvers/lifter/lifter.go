@@ -40,7 +40,7 @@
 //	describe, goal, pack    cells and steps in words, what is asked for, rules in a link
 //	solve                   routes from here, and the score
 //	dead                    whether the lift can still be reached: at a look, and by a search
-//	hint, reason            hints and verdicts, and the reason for a command
+//	hint, open, reason      hints and verdicts, those that know no win, the reason for a command
 //	review, whynot          how good a command was, and why it is not the answer
 //	explain, explainer      the topics, and how a step is put together
 //	explain_update          the mine changes: every rock is asked

@@ -47,6 +47,30 @@ func TestUnseenMines(t *testing.T) {
 	}
 }
 
+// TestLargeMines plans in mines larger than the contest's. Each comes at least to its floor
+// in so many steps, and does not take more.
+func TestLargeMines(t *testing.T) {
+	for _, c := range []struct {
+		name  string
+		steps int64
+		floor int
+	}{{"full10", 4_000_000, 5_600}, {"halves", 4_000_000, 5_400}, {"full10", 40_000_000, 5_947}, {"halves", 40_000_000, 5_680}} {
+		if c.steps > 10_000_000 && testing.Short() {
+			continue
+		}
+		s := parseState(t, minetest.Large(t, c.name))
+		found, err := s.Solve(t.Context(), puzzle.Task{Seed: 1, Steps: c.steps, Cores: 2}, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		m := s.tree.copyAt(s.node)
+		m.Follow([]byte(found.Fields[2].Value.(string)))
+		if t.Logf("%s, %d steps: %d", c.name, c.steps, m.Score()); m.Score() < c.floor {
+			t.Errorf("%s: %d steps come to %d, at least %d are wanted", c.name, c.steps, m.Score(), c.floor)
+		}
+	}
+}
+
 // planSample returns the score of the route planned for a sample map.
 func planSample(t *testing.T, name string) int {
 	t.Helper()

@@ -37,9 +37,10 @@ type node struct {
 	falls    []mine.Fall   // rocks the step into this node moved, by source
 	command  byte          // the command that led here
 
-	plan    []byte // a route from here, if planned; guarded by the tree
+	plan    []byte // a route from here, if planned; guarded by the tree, as what follows
 	planned bool
-	all     *plan.Exhausted // what an exhaustive search from here found; guarded by the tree
+	detour  []byte          // a route that an open hint named in its place
+	all     *plan.Exhausted // what an exhaustive search from here found
 }
 
 func newTree(f *mine.Level) *tree {

@@ -57,8 +57,5 @@ func (m *Mine) Patch(d []Change, forwards bool) {
 			c.Old, c.New = c.New, c.Old
 		}
 		m.Cells[c.Cell] = c.New
-		if m.beardsKnown && (c.Old == Beard || c.New == Beard) {
-			m.trackBeard(c.Cell, c.Old, c.New)
-		}
 	}
 }

@@ -44,16 +44,17 @@ type Mine struct {
 	Touched     []int32
 	TouchedFrom int
 
-	Falls       []Fall  // of the last update, by source
-	Sprouts     []Fall  // beards of the last update, with their sources
-	beardCells  []int32 // if beardsKnown, in no order
-	beardIndex  []int32 // index in beardCells of each bearded cell
-	beardsKnown bool
+	Falls   []Fall // of the last update, by source
+	sprouts []Fall // of the last update: each beard that grew, and where
 
 	// StepsMade counts the steps ever made, undone ones too: the unit of work.
-	// One in which very many rocks move, or beards grow, counts for more.
-	StepsMade int64
+	// One in which very many rocks move counts for more. LooksMade counts what was
+	// looked at beside them, in steps that take as long.
+	StepsMade, LooksMade int64
 }
+
+// Work returns the work ever done.
+func (m *Mine) Work() int64 { return m.StepsMade + m.LooksMade }
 
 // undoRecord is what a step does not log: how things stood before it.
 type undoRecord struct {
@@ -79,7 +80,6 @@ func (m *Mine) Reset() {
 	f := m.Level
 	copy(m.Cells, f.Initial)
 	m.Load(Scalars{Hash: Mix(0), Robot: f.robotStart, Razors: int32(f.startRazors), Facing: 'R'}, f.Unstable)
-	m.beardsKnown = false
 }
 
 // Load sets all but the cells and forgets the steps.
@@ -96,40 +96,6 @@ func (m *Mine) set(i int32, c byte) {
 	m.Changes = append(m.Changes, Change{i, old, c})
 	k := m.HashKeys[i]
 	m.Hash ^= k*ThingSalt[old] ^ k*ThingSalt[c]
-	if m.beardsKnown && (old == Beard || c == Beard) {
-		m.trackBeard(i, old, c)
-	}
-}
-
-// trackBeard keeps the set of beards.
-func (m *Mine) trackBeard(i int32, old, c byte) {
-	if old == c {
-		return
-	}
-	if c == Beard {
-		m.beardIndex[i] = int32(len(m.beardCells))
-		m.beardCells = append(m.beardCells, i)
-		return
-	}
-	last := m.beardCells[len(m.beardCells)-1]
-	m.beardCells[m.beardIndex[i]] = last
-	m.beardIndex[last] = m.beardIndex[i]
-	m.beardCells = m.beardCells[:len(m.beardCells)-1]
-}
-
-// findBeards fills the set of beards from the cells.
-func (m *Mine) findBeards() {
-	if m.beardIndex == nil {
-		m.beardIndex = make([]int32, len(m.Cells))
-	}
-	m.beardCells = m.beardCells[:0]
-	for i, c := range m.Cells {
-		if c == Beard {
-			m.beardIndex[i] = int32(len(m.beardCells))
-			m.beardCells = append(m.beardCells, int32(i))
-		}
-	}
-	m.beardsKnown = true
 }
 
 // ThingSalt makes the hash keys of things on a cell; that of empty is 0.
@@ -176,9 +142,6 @@ func (m *Mine) Undo() {
 	for i := len(m.Changes) - 1; i >= k.Changes; i-- {
 		ch := m.Changes[i]
 		m.Cells[ch.Cell] = ch.Old
-		if m.beardsKnown && (ch.Old == Beard || ch.New == Beard) {
-			m.trackBeard(ch.Cell, ch.New, ch.Old)
-		}
 	}
 	m.Changes, m.Touched, m.TouchedFrom = m.Changes[:k.Changes], m.Touched[:k.touched], k.touchedFrom
 	m.Scalars = k.Scalars

@@ -53,8 +53,7 @@ func (m *Mine) shave() {
 		return
 	}
 	m.Razors--
-	s := m.Stride
-	for _, d := range [8]int32{-s - 1, -s, -s + 1, -1, 1, s - 1, s, s + 1} {
+	for _, d := range m.around() {
 		if i := m.Robot + d; m.Cells[i] == Beard {
 			m.set(i, Empty)
 			m.Touched = append(m.Touched, i)
@@ -97,8 +96,7 @@ func (s *Scalars) Score() int {
 
 // BeardNear reports whether a shave would meet a beard.
 func (m *Mine) BeardNear() bool {
-	s := m.Stride
-	for _, d := range [8]int32{-s - 1, -s, -s + 1, -1, 1, s - 1, s, s + 1} {
+	for _, d := range m.around() {
 		if m.Cells[m.Robot+d] == Beard {
 			return true
 		}

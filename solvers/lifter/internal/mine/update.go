@@ -31,23 +31,21 @@ func falls(cells []byte, stride, i int32) (to int32, thing byte) {
 }
 
 // LightFalls is the number of rocks that may move in a step that counts as one;
-// beardsPerFall beards that look for a place to grow are as much work as one of them.
+// looksPerFall cells looked at for beards are as much work as one of them.
 const (
-	LightFalls    = 32
-	beardsPerFall = 16
+	LightFalls   = 32
+	looksPerFall = 16
 )
 
 // update makes the mine's half of a step: all rocks and beards at once, the lift,
 // the water, and whether the robot lives.
 func (m *Mine) update() {
 	m.findFalls()
-	m.Sprouts = m.Sprouts[:0]
-	moves := len(m.Falls)
+	m.sprouts = m.sprouts[:0]
 	if m.HasBeards && m.Growth > 0 && int(m.Steps)%m.Growth == 0 {
-		m.findSprouts()
-		moves += len(m.beardCells) / beardsPerFall
+		m.LooksMade += int64(max(0, m.findSprouts()/looksPerFall-LightFalls))
 	}
-	m.StepsMade += int64(max(0, moves-LightFalls))
+	m.StepsMade += int64(max(0, len(m.Falls)-LightFalls))
 	m.TouchedFrom = len(m.Touched)
 	for _, f := range m.Falls {
 		m.set(f.From, Empty)
@@ -57,7 +55,7 @@ func (m *Mine) update() {
 		m.set(f.To, f.Thing)
 		m.Touched = append(m.Touched, f.To)
 	}
-	for _, s := range m.Sprouts {
+	for _, s := range m.sprouts {
 		m.sprout(s)
 	}
 	if int(m.Collected) == m.Total && m.Lift != 0 && m.Cells[m.Lift] == Lift {
@@ -110,17 +108,53 @@ func (m *Mine) consider(i int32) {
 	}
 }
 
-// findSprouts lists the empty cells that beards grow into.
-func (m *Mine) findSprouts() {
-	if !m.beardsKnown {
-		m.findBeards()
-	}
-	s := m.Stride
-	for _, b := range m.beardCells {
-		for _, d := range [8]int32{-s - 1, -s, -s + 1, -1, 1, s - 1, s, s + 1} {
-			if m.Cells[b+d] == Empty {
-				m.Sprouts = append(m.Sprouts, Fall{b, b + d, Beard})
+// findSprouts lists the empty cells that beards grow into, and returns at how many
+// cells it looked. After a growth every empty cell beside a beard has been emptied by it,
+// or the beard is new: so only what has changed since the last one began is looked at,
+// where that is remembered.
+func (m *Mine) findSprouts() (looks int) {
+	last := len(m.History) - 1 - m.Growth
+	if last < 0 {
+		for i := range m.Cells {
+			if m.Cells[i] == Beard {
+				m.growFrom(int32(i))
+				looks++
 			}
+		}
+		return looks
+	}
+	changes := m.Changes[m.History[last].Changes:]
+	for _, ch := range changes {
+		switch m.Cells[ch.Cell] {
+		case Beard:
+			m.growFrom(ch.Cell)
+		case Empty:
+			m.growInto(ch.Cell)
+		}
+	}
+	return len(changes)
+}
+
+// around returns the offsets of the cells around one.
+func (m *Mine) around() [8]int32 {
+	s := m.Stride
+	return [8]int32{-s - 1, -s, -s + 1, -1, 1, s - 1, s, s + 1}
+}
+
+// growFrom lists the empty cells around a beard as those that it grows into.
+func (m *Mine) growFrom(beard int32) {
+	for _, d := range m.around() {
+		if m.Cells[beard+d] == Empty {
+			m.sprouts = append(m.sprouts, Fall{beard, beard + d, Beard})
+		}
+	}
+}
+
+// growInto lists the beards around an empty cell as those that grow into it.
+func (m *Mine) growInto(cell int32) {
+	for _, d := range m.around() {
+		if m.Cells[cell+d] == Beard {
+			m.sprouts = append(m.sprouts, Fall{cell + d, cell, Beard})
 		}
 	}
 }

@@ -30,6 +30,10 @@ func read(t testing.TB, name string) string {
 // Sample returns a sample map of the contest.
 func Sample(t testing.TB, name string) string { return read(t, "sample/"+name+".map") }
 
+// Large returns a mine of more cells than the contest's: "full10", 40 rows in which beards
+// grow in every step, or "halves" of 50 by 80, two generated caves beside each other.
+func Large(t testing.TB, name string) string { return read(t, "large/"+name+".map") }
+
 // recording is an answer of the contest's validator.
 type recording struct {
 	Map, Commands string

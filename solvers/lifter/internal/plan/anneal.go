@@ -65,9 +65,8 @@ func (a *annealer) restart() {
 // what does not pay.
 const detours = 25
 
-// restartAstray begins with a tour by nearness that goes by many places besides.
-func (a *annealer) restartAstray() {
-	a.restart()
+// goAstray makes the tour go by many places besides.
+func (a *annealer) goAstray() {
 	a.proposal = append(a.proposal[:0], a.current.errands...)
 	for range detours {
 		goal := a.pickCell()
@@ -79,6 +78,21 @@ func (a *annealer) restartAstray() {
 	a.carryOn(&a.current, 0, a.proposal)
 	a.performed = len(a.current.errands)
 	a.remember()
+}
+
+// roamSteps are those between two times that a tour which roams goes astray.
+const roamSteps = 500_000
+
+// roam makes the tour go astray and anneals it, again and again, until it wins.
+func (a *annealer) roam(hot, cold float64) {
+	steps := a.stepLimit
+	for !a.over() && !a.current.won {
+		a.stepLimit = min(steps, a.m.StepsMade+roamSteps)
+		a.goAstray()
+		a.anneal(hot, cold)
+		a.stepLimit = steps
+	}
+	a.anneal(hot, cold)
 }
 
 // extend goes on with a tour that the limit has cut short.
@@ -138,11 +152,11 @@ func (a *annealer) remember() {
 // anneal works until the limit, cooling from one
 // temperature to another.
 func (a *annealer) anneal(hot, cold float64) {
-	begun := a.m.StepsMade
-	steps := float64(a.stepLimit - begun)
+	begun, workBegun := a.m.StepsMade, a.m.Work()
+	steps, work := float64(a.stepLimit-begun), float64(a.workLimit-workBegun)
 	for !a.over() {
-		done := float64(a.m.StepsMade - begun)
-		heat := hot * math.Pow(cold/hot, done/steps)
+		done := max(float64(a.m.StepsMade-begun)/steps, float64(a.m.Work()-workBegun)/work)
+		heat := hot * math.Pow(cold/hot, done)
 		a.attempt(heat)
 		if a.tell != nil && !a.tell() {
 			return

@@ -19,7 +19,7 @@ func TestRewindAgainstReplay(t *testing.T) {
 		f := m.Level
 		r := rand.New(rand.NewPCG(seed, 31))
 		c := newAnnealer(m, NewTables(f), r)
-		c.stepLimit = 200_000
+		c.limit(200_000, 200_000)
 		c.restart()
 		for range 40 {
 			was := c.best.bestScore
@@ -95,19 +95,19 @@ func TestRoundsOfAPlan(t *testing.T) {
 		var routes [2]string
 		for i, cores := range []int{1, 3} {
 			p := New(mine.New(f), NewTables(f), 5)
-			p.round(context.Background(), 40_000, 0, cores)
+			p.round(context.Background(), 40_000, 40_000, 0, cores)
 			p.collectBest()
 			first := p.best.bestScore
 			if !p.best.won {
 				t.Fatalf("%s: no tour of the first round wins", name)
 			}
-			p.round(context.Background(), 0, 0, cores)
+			p.round(context.Background(), 0, 0, 0, cores)
 			for _, k := range []int{0, 1, 4} {
 				if c := p.workers[k]; string(c.current.route()) != string(p.best.route()) {
 					t.Errorf("%s: worker %d does not go on from the best tour", name, k)
 				}
 			}
-			p.round(context.Background(), 40_000, 0, cores)
+			p.round(context.Background(), 40_000, 40_000, 0, cores)
 			p.collectBest()
 			m := mine.New(f)
 			route := p.Route(m)
@@ -119,5 +119,24 @@ func TestRoundsOfAPlan(t *testing.T) {
 		if routes[0] != routes[1] {
 			t.Errorf("%s: %s on one core, %s on three", name, routes[0], routes[1])
 		}
+	}
+}
+
+// TestLooksAndRounds plans in a mine in which cells are looked at beside the steps. A round
+// is as many steps as in any other; the bound of the work counts both.
+func TestLooksAndRounds(t *testing.T) {
+	const steps = 60_000
+	f := minetest.MustParse(t, minetest.Large(t, "full10"))
+	p := New(mine.New(f), NewTables(f), 1)
+	p.round(t.Context(), steps, unbounded, 0, 2)
+	for i, c := range p.workers {
+		if made := c.m.StepsMade; made < steps || c.m.LooksMade == 0 {
+			t.Errorf("worker %d makes %d steps of %d in a round, and %d looks", i, made, steps, c.m.LooksMade)
+		}
+	}
+	p = New(mine.New(f), NewTables(f), 1)
+	p.Work(t.Context(), 40*steps, 2, nil)
+	if made := p.Steps(); made < 36*steps || made > 44*steps {
+		t.Errorf("%d steps and looks, the bound is %d", made, 40*steps)
 	}
 }

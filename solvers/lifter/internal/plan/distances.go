@@ -10,7 +10,7 @@ import (
 const Unreachable = 1 << 14
 
 // maxTabled is the number of cells above which a mine has no tables by goal.
-const maxTabled = 3_000
+const maxTabled = 5_000
 
 // Tables caches the distances of all cells to one goal each, for all who search
 // a level. It may be used by several goroutines.

@@ -26,7 +26,7 @@ const swapSteps = 60_000
 func (t *Tables) TourOf(m *mine.Mine, route []byte) *Tour {
 	c := newAnnealer(m, t, nil)
 	c.shyPercent = 0
-	c.stepLimit = m.StepsMade
+	c.limit(0, 0)
 	c.adoptRoute(route)
 	return &Tour{c}
 }
@@ -46,7 +46,7 @@ func (t *Tour) Swapped(i int) (score int, wins bool) {
 	c.proposal = append(c.proposal[:0], c.current.errands...)
 	c.proposal[i], c.proposal[i+1] = c.proposal[i+1], c.proposal[i]
 	c.deadEnds = [len(c.deadEnds)]uint64{}
-	c.stepLimit = c.m.StepsMade + swapSteps
+	c.limit(swapSteps, swapSteps)
 	c.carryOn(&c.candidate, i, c.proposal[i:])
 	return int(c.candidate.bestScore), c.candidate.won
 }

@@ -53,7 +53,7 @@ func (p *Plan) proving() bool { return p.prover != nil && !p.prover.Over() }
 // adopt makes a known route the best so far.
 func (p *Plan) adopt(route []byte) {
 	c := p.workers[0]
-	c.stepLimit = c.m.StepsMade + firstRound
+	c.limit(firstRound, firstRound)
 	c.adoptRoute(route)
 	p.collectBest()
 }
@@ -100,10 +100,10 @@ func rejoin(m *mine.Mine, route []byte) (best []byte) {
 // from a step on, done from here as far as it still can be.
 func (p *Plan) resume(start *mine.Mine, route []byte, from int) {
 	c := newAnnealer(start, p.tables, rand.New(rand.NewPCG(0, 0)))
-	c.stepLimit = firstRound
+	c.limit(firstRound, firstRound)
 	c.adoptRoute(route)
 	w := p.workers[0]
-	w.stepLimit = w.m.StepsMade + firstRound
+	w.limit(firstRound, firstRound)
 	errands := c.current.errands
 	for len(errands) > 0 && int(errands[0].after.steps) <= from {
 		errands = errands[1:]

@@ -17,7 +17,8 @@ type Pathfinder struct {
 	distances *distances
 	rng       *rand.Rand // shuffles the directions; nil: never
 	stop      func() bool
-	stepLimit int64 // steps ever made at which searches and tours are left
+	stepLimit int64 // steps ever made, and work ever done, at which searches and tours are left
+	workLimit int64
 
 	query    Query
 	lambdas  []int32     // and the open lift: goals of a query without one
@@ -59,7 +60,8 @@ const (
 
 // What a search looks at beside the steps it makes counts as work too: as many cells
 // as a step where they are more than in mines of the contest's size, to which the
-// steps themselves are by far the most.
+// steps themselves are by far the most. It counts against the bound of the work and
+// never against a round, which is as many steps in a large mine as in a small one.
 const (
 	lightLook    = 1_200
 	looksPerStep = 6
@@ -67,14 +69,25 @@ const (
 
 // countLook counts as work that so many cells were looked at.
 func (p *Pathfinder) countLook(cells int) {
-	p.m.StepsMade += int64(max(0, cells-lightLook) / looksPerStep)
+	p.m.LooksMade += int64(max(0, cells-lightLook) / looksPerStep)
+}
+
+// limit leaves searches and tours after so many steps from now, or so much work.
+func (p *Pathfinder) limit(steps, work int64) {
+	p.stepLimit, p.workLimit = p.m.StepsMade+steps, p.m.Work()+work
+}
+
+// spent reports whether the steps or the work are used up.
+func (p *Pathfinder) spent() bool {
+	return p.m.StepsMade >= p.stepLimit || p.m.Work() >= p.workLimit
 }
 
 // NewPathfinder returns a Pathfinder for a mine; rng shuffles the directions where it
 // is not nil.
 func NewPathfinder(m *mine.Mine, t *Tables, rng *rand.Rand) *Pathfinder {
 	return &Pathfinder{
-		m: m, tree: newSearchTree(m), distances: newDistances(t), rng: rng, stepLimit: math.MaxInt64,
+		m: m, tree: newSearchTree(m), distances: newDistances(t), rng: rng,
+		stepLimit: math.MaxInt64, workLimit: math.MaxInt64,
 		arrivals: make([]arrival, stateClasses*len(m.Initial)),
 	}
 }
@@ -189,7 +202,7 @@ func (p *Pathfinder) tired() bool {
 	if p.query.Goal == 0 && p.toGoal == nil {
 		bound = maxBlindSteps
 	}
-	return p.m.StepsMade-p.begun > bound || p.m.StepsMade >= p.stepLimit || p.stop != nil && p.stop()
+	return p.m.StepsMade-p.begun > bound || p.spent() || p.stop != nil && p.stop()
 }
 
 // expand makes a command from node i, at which the mine is and stays, and keeps

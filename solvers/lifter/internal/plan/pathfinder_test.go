@@ -182,8 +182,8 @@ func TestLookingIsWork(t *testing.T) {
 		if _, ok := p.Find(Query{}); ok {
 			t.Fatal("a way through walls")
 		}
-		if m.StepsMade < c.work || c.work == 0 && m.StepsMade > 10 {
-			t.Errorf("side %d: %d steps are counted, at least %d are wanted", c.side, m.StepsMade, c.work)
+		if m.Work() < c.work || c.work == 0 && m.Work() > 10 {
+			t.Errorf("side %d: %d steps are counted, at least %d are wanted", c.side, m.Work(), c.work)
 		}
 	}
 	m := mine.New(minetest.MustParse(t, "#####\n#R\\L#\n#####\n"))
@@ -191,7 +191,7 @@ func TestLookingIsWork(t *testing.T) {
 	for range 10_000 {
 		a.current.errands = append(a.current.errands, errand{kind: visit, goal: m.Robot})
 	}
-	if a.attempt(1); m.StepsMade < 3_000 {
-		t.Errorf("a change of a tour of 10000 errands counts %d", m.StepsMade)
+	if a.attempt(1); m.Work() < 3_000 {
+		t.Errorf("a change of a tour of 10000 errands counts %d", m.Work())
 	}
 }

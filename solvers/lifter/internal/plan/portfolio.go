@@ -65,6 +65,9 @@ const (
 	firstRound         = 400_000
 )
 
+// unbounded is more work than anybody does.
+const unbounded = 1 << 60
+
 // New copies the mine, which must have no steps to undo, for each
 // worker.
 func New(m *mine.Mine, t *Tables, seed uint64) *Plan {
@@ -80,13 +83,21 @@ func New(m *mine.Mine, t *Tables, seed uint64) *Plan {
 	return p
 }
 
-// Steps returns how many steps all workers made, and the proof.
+// Steps returns the work of all workers, and of the proof, in steps.
 func (p *Plan) Steps() (made int64) {
 	for _, c := range p.workers {
-		made += c.m.StepsMade
+		made += c.m.Work()
 	}
 	if p.prover != nil {
-		made += p.prover.m.StepsMade
+		made += p.prover.m.Work()
+	}
+	return made
+}
+
+// looks returns how much of the workers' work was looking beside the steps.
+func (p *Plan) looks() (made int64) {
+	for _, c := range p.workers {
+		made += c.m.LooksMade
 	}
 	return made
 }
@@ -107,7 +118,8 @@ const (
 )
 
 // Work has the workers make about so many steps, 0 for no bound, or until the
-// context is done, on so many cores. A proof has as much as one of them beside that,
+// context is done, on so many cores. What they look at beside the steps counts as well.
+// A proof has as much as one of them beside that,
 // and as much as all of them once nothing has improved for a while. report is told
 // of the score that is known and of the best after each round, with the bound.
 func (p *Plan) Work(ctx context.Context, steps int64, cores int, report func(done float64, score, bound int)) Ended {
@@ -119,9 +131,10 @@ func (p *Plan) Work(ctx context.Context, steps int64, cores int, report func(don
 		report(p.done(steps, left), int(p.best.bestScore), p.bound)
 	}
 	for share := p.firstShare(); ; share *= 2 {
-		n := int64(len(p.workers))
+		n, most := int64(len(p.workers)), int64(unbounded)
 		if steps > 0 {
-			share = min(share, (left+n-1)/n)
+			most = (left + n - 1) / n
+			share = min(share, most)
 		}
 		switch {
 		case p.best != nil && int(p.best.bestScore) >= p.bound:
@@ -132,14 +145,15 @@ func (p *Plan) Work(ctx context.Context, steps int64, cores int, report func(don
 		case p.Settle && p.settled(quiet) && !p.proving():
 			return EndedQuiet
 		}
-		p.round(ctx, share, quiet, cores)
+		looks := p.looks()
+		p.round(ctx, share, most, quiet, cores)
 		p.rounds++
 		better := p.collectBest()
 		better = p.heedProof() || better
 		if quiet++; better {
 			quiet = 0
 		}
-		left -= share * n
+		left -= share*n + p.looks() - looks
 		if report != nil {
 			report(p.done(steps, left), int(p.best.bestScore), p.bound)
 		}
@@ -168,9 +182,9 @@ func (p *Plan) done(steps, left int64) float64 {
 	return 1 - float64(max(left, 0))/float64(steps)
 }
 
-// round runs every worker once, and the proof; where planning has settled
-// and may end, the proof alone.
-func (p *Plan) round(ctx context.Context, steps int64, quiet, cores int) {
+// round runs every worker once, for so many steps and at most so much work, and the
+// proof; where planning has settled and may end, the proof alone.
+func (p *Plan) round(ctx context.Context, steps, most int64, quiet, cores int) {
 	over := func() bool { return ctx.Err() != nil }
 	for _, c := range p.workers {
 		c.stop = over
@@ -188,7 +202,7 @@ func (p *Plan) round(ctx context.Context, steps int64, quiet, cores int) {
 			break
 		}
 		jobs <- func() {
-			p.runWorker(c, i, steps)
+			p.runWorker(c, i, steps, most)
 		}
 	}
 	close(jobs)
@@ -220,7 +234,7 @@ func (p *Plan) collectBest() bool {
 func NearestFirst(m *mine.Mine, t *Tables, seed uint64, tours int, steps int64) (wins int) {
 	c := newAnnealer(m, t, rand.New(rand.NewPCG(seed, 0)))
 	for range tours {
-		c.stepLimit = c.m.StepsMade + steps
+		c.limit(steps, steps)
 		if c.restart(); c.m.Ending == mine.Won {
 			wins++
 		}

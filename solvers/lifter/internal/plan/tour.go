@@ -129,7 +129,7 @@ func (r *tourRunner) fetchNearest(t *tour) {
 
 // over reports whether the steps are used up or the work was cancelled.
 func (r *tourRunner) over() bool {
-	return r.m.StepsMade >= r.stepLimit || r.stop != nil && r.stop()
+	return r.spent() || r.stop != nil && r.stop()
 }
 
 // perform does an errand if it can be done and is still wanted.

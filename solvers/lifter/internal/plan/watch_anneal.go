@@ -42,10 +42,11 @@ type Progress struct {
 // until see returns false. It returns how the best one stands at the end.
 func (t *Tables) WatchAnnealer(m *mine.Mine, seed uint64, steps int64, over func() bool, see func(Progress) bool) Progress {
 	c := newAnnealer(m, t, rand.New(rand.NewPCG(seed, 0)))
-	begun := m.StepsMade
-	c.stepLimit, c.stop = begun+steps, over
+	begun := m.Work()
+	c.limit(steps, steps)
+	c.stop = over
 	at := func(t *tour) Progress {
-		return Progress{Work: m.StepsMade - begun, Tried: c.tried, Kept: c.kept, Worse: c.worse, Change: c.change, Route: t.route(), Score: int(t.bestScore)}
+		return Progress{Work: m.Work() - begun, Tried: c.tried, Kept: c.kept, Worse: c.worse, Change: c.change, Route: t.route(), Score: int(t.bestScore)}
 	}
 	c.restart()
 	best, last, fell := c.best.bestScore, c.current.bestScore, false

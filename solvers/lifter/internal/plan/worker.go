@@ -3,10 +3,12 @@ package plan
 // role is the start that a worker of a round takes.
 type role int
 
-// The roles: from the nearest lambda each time, or by detours, from what a beam search finds, from
-// the best tour with small or with large changes, from where it was.
+// The roles: from the nearest lambda each time, or by detours, from where it was by detours again
+// and again, from what a beam search finds, from the best tour with small or with large changes,
+// from where it was.
 const (
 	anew role = iota
+	roaming
 	fromBeam
 	polish
 	rework
@@ -16,11 +18,13 @@ const (
 // role returns how a worker begins a round: some polish or rework the best tour,
 // one begins anew, one goes on from where a beam search came, the others from
 // where they are. As long as no tour wins, all but the first begin anew, after two
-// rounds by detours.
+// rounds by detours, and every other one roams then.
 func (p *Plan) role(i int) role {
 	switch {
 	case i == 7:
 		return fromBeam
+	case p.astray() && i%2 == 1:
+		return roaming
 	case i == 6, p.best == nil || i != 0 && !p.best.won:
 		return anew
 	case i == 0:
@@ -31,13 +35,21 @@ func (p *Plan) role(i int) role {
 	return onwards
 }
 
-// runWorker does a worker's part of a round.
-func (p *Plan) runWorker(c *annealer, i int, steps int64) {
-	c.stepLimit = c.m.StepsMade + steps
-	hot := 8.0
+// astray reports whether no tour has won for so long that they go by detours.
+func (p *Plan) astray() bool { return p.rounds >= roundsStraight && !p.best.won }
+
+// runWorker does a worker's part of a round, in which it makes so many steps and does
+// at most so much work.
+func (p *Plan) runWorker(c *annealer, i int, steps, most int64) {
+	c.limit(steps, most)
+	hot, cold := 8.0, 0.4
 	switch role := p.role(i); {
-	case role == anew && p.rounds >= roundsStraight && !p.best.won:
-		c.restartAstray()
+	case role == roaming:
+		c.roam(hot, cold)
+		return
+	case role == anew && p.astray():
+		c.restart()
+		c.goAstray()
 	case i == 6:
 		c.restart()
 		hot = 20
@@ -57,7 +69,7 @@ func (p *Plan) runWorker(c *annealer, i int, steps int64) {
 	if !c.current.complete {
 		c.extend()
 	}
-	c.anneal(hot, 0.4)
+	c.anneal(hot, cold)
 }
 
 // The part of a round that a beam search takes before the annealer goes on from
