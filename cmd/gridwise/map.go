@@ -26,6 +26,10 @@ func mapCommand(flags *pflag.FlagSet) func(*call) error {
 		if err != nil {
 			return c.fail(unmade(err), err)
 		}
+		said := c.words.Say(drawn.Told())
+		if drawn.Cut && (c.on("json") || *asSVG) {
+			c.notef("%s", said)
+		}
 		switch verbs := s.Puzzle().Verbs(); {
 		case c.on("json"):
 			c.positions(drawn, verbs)
@@ -34,18 +38,22 @@ func mapCommand(flags *pflag.FlagSet) func(*call) error {
 			c.out.WriteString(drawn.SVG(style, verbs))
 			return err
 		default:
-			c.out.WriteString(c.words.Say(drawn.Told()) + "\n")
+			c.out.WriteString(said + "\n")
 		}
 		return nil
 	}
 }
 
 // positions writes each position for programs: the play to it, and the numbers of those
-// that each move leads to, from 0 in the order of the lines.
+// that each move leads to, from 0 in the order of the lines. Dead is null where it is not known.
 func (c *call) positions(m *chart.Chart, verbs []puzzle.Verb) {
 	for _, n := range m.Nodes {
+		dead := any(n.Dead)
+		if n.Open {
+			dead = nil
+		}
 		c.out.WriteString(object([]puzzle.Field{{Name: "moves", Value: puzzle.Letters(n.Moves, verbs)}, {Name: "depth", Value: n.Depth},
-			{Name: "won", Value: n.Won}, {Name: "over", Value: n.Over}, {Name: "dead", Value: n.Dead}, {Name: "best", Value: n.Best}, {Name: "next", Value: n.Next}}))
+			{Name: "won", Value: n.Won}, {Name: "over", Value: n.Over}, {Name: "dead", Value: dead}, {Name: "best", Value: n.Best}, {Name: "next", Value: n.Next}}))
 	}
 }
 
