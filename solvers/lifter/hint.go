@@ -2,6 +2,7 @@ package lifter
 
 import (
 	"context"
+	"math"
 
 	"gridwise/solvers/lifter/internal/mine"
 	"gridwise/solvers/puzzle"
@@ -36,8 +37,9 @@ func (s State) Hint(ctx context.Context, strength int) (puzzle.Hint, error) {
 	if err != nil {
 		return puzzle.Hint{}, err
 	}
-	h := puzzle.Hint{Left: -1, Dead: !why.Zero(), Proven: o.wins || !why.Zero()}
-	h.Open = !h.Proven && !o.best
+	h := puzzle.Hint{Left: -1, Dead: !why.Zero()}
+	h.Proven = o.wins || h.Dead && o.best
+	h.Open = !o.wins && !h.Dead && !o.best
 	if o.wins {
 		h.Left = len(o.route)
 	}
@@ -55,7 +57,7 @@ func (s State) Hint(ctx context.Context, strength int) (puzzle.Hint, error) {
 	}
 	switch {
 	case strength <= 1 && h.Dead:
-		h.Text = puzzle.Say("lifter.hint.shut", why, o.score, h.Text)
+		h.Text = o.salvage(why, h.Text)
 	case strength <= 1 && h.Open:
 		h.Text = join(o.worth(), h.Text)
 	}
@@ -72,6 +74,14 @@ func (o *outlook) worth() puzzle.Text {
 		return join(said, puzzle.Say("lifter.hint.best"))
 	}
 	return said
+}
+
+// salvage returns why the lift is out of reach, and what can still be had.
+func (o *outlook) salvage(why, next puzzle.Text) puzzle.Text {
+	if o.best {
+		return puzzle.Say("lifter.hint.most", why, o.score, next)
+	}
+	return puzzle.Say("lifter.hint.shut", why, o.score, next)
 }
 
 // Verdict tells what a short planning still finds, or proves that the lift cannot be
@@ -122,16 +132,41 @@ func (s State) outlook(ctx context.Context) (outlook, error) {
 	if !known {
 		p := s.portfolio(1)
 		p.Work(ctx, s.hintSteps(), 1, nil)
+		if !s.Doomed().Zero() { // in a small mine full of beards plans come short, and a proof does not
+			p.Prove(s.tree.copyAt(s.node), 0, func() bool { return ctx.Err() != nil })
+		}
 		if err := ctx.Err(); err != nil {
 			return outlook{}, err
 		}
 		route = p.Route(s.tree.copyAt(s.node))
 		s.tree.keepPlan(s.node, route)
+		s.tree.keepBound(s.node, p.Bound())
 	}
 	o := outlook{route: route}
 	s.tree.with(s.node, func(m *mine.Mine) { foresee(m, &o) })
-	o.best = x.Whole || o.score >= s.bound()
+	o.best = x.Whole || o.score >= min(s.bound(), s.tree.bound(s.node))
 	return o, nil
+}
+
+// keepBound remembers a score that no route from a node exceeds.
+func (t *tree) keepBound(n *node, most int) {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	n.most, n.bounded = most, true
+}
+
+// bound returns the least of those that are remembered of a node and of those before it, whose
+// routes those from the node are.
+func (t *tree) bound(n *node) int {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	most := math.MaxInt
+	for ; n != nil; n = n.parent {
+		if n.bounded {
+			most = min(most, n.most)
+		}
+	}
+	return most
 }
 
 // hintSteps returns the work of planning for a hint.

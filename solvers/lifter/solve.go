@@ -44,6 +44,7 @@ func (s State) Solve(ctx context.Context, task puzzle.Task, report func(puzzle.P
 	}
 	route := p.Route(s.tree.copyAt(s.node))
 	s.tree.keepPlan(s.node, route)
+	s.tree.keepBound(s.node, p.Bound())
 	found := s.solution(route)
 	if s.winsBy(route) {
 		found.Count = plan.Quickest(s.tree.copyAt(s.node), len(route), countSteps)

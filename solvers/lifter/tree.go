@@ -39,6 +39,8 @@ type node struct {
 
 	plan    []byte // a route from here, if planned; guarded by the tree
 	planned bool
+	most    int // a score that no route from here exceeds, if bounded; guarded by the tree
+	bounded bool
 	all     *plan.Exhausted // what an exhaustive search from here found; guarded by the tree
 }
 
