@@ -1,6 +1,7 @@
 // Package audit shows by the rules alone that no route through a small mine scores more
 // than a number: it looks at every position from which more could still come. It shares
-// nothing with the planner, whose word it checks.
+// nothing with the planner, whose word it checks. docs/lifter-proofs.md has the bound, for
+// checkers that others write.
 package audit
 
 import (
@@ -93,7 +94,7 @@ func (a *audit) isNew() bool {
 		phase = m.BeardClock(m.Steps)
 	}
 	a.key = append(a.key[:0], m.Cells...)
-	for _, n := range [...]int32{m.Razors, m.WetUpdates, m.FloodClock(m.Steps), phase} {
+	for _, n := range [...]int32{m.Collected, m.Razors, m.WetUpdates, m.FloodClock(m.Steps), phase} {
 		a.key = binary.AppendVarint(a.key, int64(n))
 	}
 	before := len(a.seen)
