@@ -157,6 +157,9 @@ type Ref struct {
 // MostSteps bounds the steps of an explanation.
 const MostSteps = 20_000
 
+// MostName is the most characters of a step's name.
+const MostName = 40
+
 // More names the step that says that there would be more: the last one of an explanation that
 // is too long, or of the first chapter of a search tree that is.
 const More = "more"
