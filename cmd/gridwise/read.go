@@ -181,5 +181,8 @@ func (c *call) moves(text string, p puzzle.Puzzle, s puzzle.State) ([]puzzle.Mov
 	if err != nil {
 		return nil, failf(bad, "moves: %s", c.words.Error(err))
 	}
+	if n := puzzle.LeftOut(text, p.Verbs(), s); n > 0 {
+		c.notef("%s", c.words.Say(puzzle.Say("letters.left", n)))
+	}
 	return moves, nil
 }

@@ -144,3 +144,24 @@ func Worst(list []Judgment) int {
 	}
 	return worst
 }
+
+// Summary says of a play that was judged which move was the worst. It praises only moves that
+// were judged.
+func Summary(list []Judgment) Text {
+	if n := Worst(list); n >= 0 {
+		return Say("review.worst", n+1, list[n].Told())
+	}
+	unjudged := 0
+	for _, j := range list {
+		if j.Grade == Unjudged {
+			unjudged++
+		}
+	}
+	switch unjudged {
+	case 0:
+		return Say("review.fine")
+	case len(list):
+		return list[0].Text
+	}
+	return Say("review.some", len(list)-unjudged, unjudged)
+}
