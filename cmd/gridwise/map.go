@@ -1,9 +1,11 @@
 package main
 
 import (
+	"errors"
 	"fmt"
 	"maps"
 	"slices"
+	"strconv"
 	"strings"
 
 	"gridwise/game/theme"
@@ -16,11 +18,15 @@ import (
 func mapCommand(flags *pflag.FlagSet) func(*call) error {
 	flags.Bool("json", false, "one object a position, for programs")
 	asSVG := flags.Bool("svg", false, "a picture of all positions, and of the moves between them")
+	asText := flags.Bool("text", false, "the fewest moves to each cell instead, -1 where nobody can stop (slider)")
 	flags.Duration("time", 0, "bound the work by a time such as 10s or 2m")
 	return func(c *call) error {
 		s, err := c.played(c.flags.Arg(2))
 		if err != nil {
 			return err
+		}
+		if *asText {
+			return c.numbers(s.State())
 		}
 		drawn, err := chart.New(c, s.State())
 		if err != nil {
@@ -42,6 +48,29 @@ func mapCommand(flags *pflag.FlagSet) func(*call) error {
 		}
 		return nil
 	}
+}
+
+// numbers writes the fewest moves to each cell.
+func (c *call) numbers(s puzzle.State) error {
+	x, ok := s.(puzzle.Numberer)
+	if !ok {
+		return errors.New("-text is for slider alone")
+	}
+	rows, err := x.Numbers(c)
+	if err != nil {
+		return c.fail(unmade(err), err)
+	}
+	width := 2
+	for _, row := range rows {
+		width = max(width, len(strconv.Itoa(slices.Max(row))))
+	}
+	for _, row := range rows {
+		for i, n := range row {
+			fmt.Fprintf(&c.out, "%*d", width+min(i, 1), n)
+		}
+		c.out.WriteByte('\n')
+	}
+	return nil
 }
 
 // positions writes each position for programs: the play to it, and the numbers of those

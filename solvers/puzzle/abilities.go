@@ -243,8 +243,32 @@ type Batcher interface {
 	Total([]Solution) []Field
 }
 
-// Matrixer has a matrix to show (an exact cover problem), as text. Of the puzzles Ghosts
-// alone is one.
+// Numberer tells, row by row, the fewest moves after which somebody can stand on each cell, -1
+// where nobody can. Of the puzzles Slider alone does, whose source prints that.
+type Numberer interface {
+	Numbers(ctx context.Context) ([][]int, error)
+}
+
+// Matrixer is an exact cover problem. Of the puzzles Ghosts alone is one.
 type Matrixer interface {
-	Matrix() string
+	// Matrix returns the rows, and how many there were if each turn of a piece were one.
+	Matrix() (m Matrix, turns int)
+	// Chosen returns the rows of a solution, by its cells as Solve writes them.
+	Chosen(solution string) []MatrixRow
+}
+
+// Matrix is an exact cover problem: each row has its zeros and ones with blanks between.
+type Matrix struct {
+	Columns int
+	Rows    []string
+}
+
+// MatrixRow is a row of a solution: its number from 0, and what piece it lays onto which cells,
+// by their numbers, and which ghosts that lights.
+type MatrixRow struct {
+	Row    int    `json:"row"`
+	Ones   string `json:"-"`
+	Piece  string `json:"piece"`
+	Cells  []int  `json:"cells"`
+	Ghosts []int  `json:"ghosts"`
 }
