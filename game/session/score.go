@@ -44,7 +44,7 @@ func (s *Session) known(score puzzle.Score) (best int, proven, ok bool) {
 		return score.Best, score.Known, score.Known
 	}
 	if best, err := strconv.Atoi(s.start.Notes().Of("best")); err == nil {
-		return best, s.start.Notes().Of("proof") != "", true
+		return best, s.start.Notes().Proved(), true
 	}
 	if s.best != nil {
 		return *s.best, s.proven, true

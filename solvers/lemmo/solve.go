@@ -205,10 +205,11 @@ const mostTold = 50
 // in each direction.
 func (l *level) told(a *answer, most int) []puzzle.Text {
 	lines := []puzzle.Text{puzzle.Say("lemmo.solve.count", a.task1, 2*l.cols)}
-	for side, key := range [2]string{"lemmo.solve.lose.left", "lemmo.solve.lose.right"} {
-		if runs := a.losers(side, l.cols, most); runs != "" {
-			lines = append(lines, puzzle.Say(key, runs))
-		}
+	if runs := a.losers(0, l.cols, most); runs != "" {
+		lines = append(lines, puzzle.Say("lemmo.solve.lose.left", runs))
+	}
+	if runs := a.losers(1, l.cols, most); runs != "" {
+		lines = append(lines, puzzle.Say("lemmo.solve.lose.right", runs))
 	}
 	switch n := a.count(); {
 	case n == 0:

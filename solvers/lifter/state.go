@@ -227,7 +227,7 @@ func (s State) Facts() []puzzle.Fact {
 	facts := []puzzle.Fact{{Name: "lambdas", Value: int(n.Collected), Of: f.Total}, {Name: "score", Value: n.Score()}}
 	if best, ok := number(f.Notes.Of("best")); ok {
 		name := "best"
-		if f.Notes.Of("proof") != "" {
+		if f.Notes.Proved() {
 			name = "proved"
 		}
 		facts = append(facts, puzzle.Fact{Name: name, Value: best})
