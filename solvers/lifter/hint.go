@@ -142,6 +142,10 @@ func (s State) outlook(ctx context.Context) (outlook, error) {
 		s.tree.keepPlan(s.node, route)
 		s.tree.keepBound(s.node, p.Bound())
 	}
+	if played := s.tree.playedFrom(s.node); s.tree.beats(s.node, played, route) {
+		route = played
+		s.tree.keepPlan(s.node, route)
+	}
 	o := outlook{route: route}
 	s.tree.with(s.node, func(m *mine.Mine) { foresee(m, &o) })
 	o.best = x.Whole || o.score >= min(s.bound(), s.tree.bound(s.node))

@@ -17,6 +17,7 @@ type tree struct {
 	far   *plan.Tables
 
 	mu      sync.Mutex
+	played  []played // plays that the tree was told of, the latest last
 	mine    *mine.Mine
 	current *node  // where the mine is
 	board   *board // the last one asked for

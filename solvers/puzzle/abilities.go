@@ -63,6 +63,20 @@ type Hint struct {
 	Open   bool   // no way to a win was found, and none is ruled out: the Solver may find one
 }
 
+// Heeder is a level's first position whose solver may find less than somebody has played:
+// Heed tells it of a play from there, which is from then on a lower bound for each of its
+// positions. Of the puzzles Lifter alone is one.
+type Heeder interface {
+	Heed(play []Move)
+}
+
+// Heed tells a position of a play, where that is of use.
+func Heed(s State, play []Move) {
+	if h, ok := s.(Heeder); ok && len(play) > 0 {
+		h.Heed(play)
+	}
+}
+
 // Replier answers for the opponent: where it is the opponent's turn Reply is
 // the move he makes, always the same in the same position. Woods alone has an opponent;
 // sessions, links and the review must know whose move is whose.
