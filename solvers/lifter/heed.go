@@ -1,6 +1,7 @@
 package lifter
 
 import (
+	"math"
 	"slices"
 
 	"gridwise/solvers/lifter/internal/mine"
@@ -92,4 +93,25 @@ func (t *tree) told() []played {
 	t.mu.Lock()
 	defer t.mu.Unlock()
 	return slices.Clone(t.played)
+}
+
+// keepBound remembers a score that no route from a node exceeds.
+func (t *tree) keepBound(n *node, most int) {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	n.most, n.bounded = most, true
+}
+
+// bound returns the least of those that are remembered of a node and of those before it, whose
+// routes those from the node are.
+func (t *tree) bound(n *node) int {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	most := math.MaxInt
+	for ; n != nil; n = n.parent {
+		if n.bounded {
+			most = min(most, n.most)
+		}
+	}
+	return most
 }

@@ -2,7 +2,6 @@ package lifter
 
 import (
 	"context"
-	"math"
 
 	"gridwise/solvers/lifter/internal/mine"
 	"gridwise/solvers/puzzle"
@@ -130,17 +129,11 @@ func (s State) outlook(ctx context.Context) (outlook, error) {
 	}
 	route, known := s.tree.planOf(s.node)
 	if !known {
-		p := s.portfolio(1)
-		p.Work(ctx, s.hintSteps(), 1, nil)
-		if !s.Doomed().Zero() { // in a small mine full of beards plans come short, and a proof does not
-			p.Prove(s.tree.copyAt(s.node), 0, func() bool { return ctx.Err() != nil })
-		}
-		if err := ctx.Err(); err != nil {
+		var err error
+		if route, err = s.plan(ctx, s.hintSteps()); err != nil {
 			return outlook{}, err
 		}
-		route = p.Route(s.tree.copyAt(s.node))
 		s.tree.keepPlan(s.node, route)
-		s.tree.keepBound(s.node, p.Bound())
 	}
 	if played := s.tree.playedFrom(s.node); s.tree.beats(s.node, played, route) {
 		route = played
@@ -152,25 +145,15 @@ func (s State) outlook(ctx context.Context) (outlook, error) {
 	return o, nil
 }
 
-// keepBound remembers a score that no route from a node exceeds.
-func (t *tree) keepBound(n *node, most int) {
-	t.mu.Lock()
-	defer t.mu.Unlock()
-	n.most, n.bounded = most, true
-}
-
-// bound returns the least of those that are remembered of a node and of those before it, whose
-// routes those from the node are.
-func (t *tree) bound(n *node) int {
-	t.mu.Lock()
-	defer t.mu.Unlock()
-	most := math.MaxInt
-	for ; n != nil; n = n.parent {
-		if n.bounded {
-			most = min(most, n.most)
-		}
+// plan returns the best route of a planning of so many steps.
+func (s State) plan(ctx context.Context, steps int64) ([]byte, error) {
+	p := s.portfolio(1)
+	p.Work(ctx, steps, 1, nil)
+	if !s.Doomed().Zero() { // in a small mine full of beards plans come short, and a proof does not
+		p.Prove(s.tree.copyAt(s.node), 0, func() bool { return ctx.Err() != nil })
 	}
-	return most
+	s.tree.keepBound(s.node, p.Bound())
+	return p.Route(s.tree.copyAt(s.node)), ctx.Err()
 }
 
 // hintSteps returns the work of planning for a hint.

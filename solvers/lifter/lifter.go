@@ -41,8 +41,8 @@
 //	solve                   routes from here, and the score
 //	dead                    whether the lift can still be reached: at a look, and by a search
 //	hint, reason            hints and verdicts, and the reason for a command
-//	heed                    what somebody has played is a lower bound
 //	review, whynot          how good a command was, and why it is not the answer
+//	heed                    what is known of positions: plays, and bounds
 //	explain, explainer      the topics, and how a step is put together
 //	explain_update          the mine changes: every rock is asked
 //	explain_rock            how one rock decides

@@ -37,11 +37,11 @@ type node struct {
 	touched  []int32       // cells near which rocks may move in the next update
 	falls    []mine.Fall   // rocks the step into this node moved, by source
 	command  byte          // the command that led here
+	most     int           // a score that no route from here exceeds, if bounded; guarded by the tree
+	bounded  bool
 
 	plan    []byte // a route from here, if planned; guarded by the tree
 	planned bool
-	most    int // a score that no route from here exceeds, if bounded; guarded by the tree
-	bounded bool
 	all     *plan.Exhausted // what an exhaustive search from here found; guarded by the tree
 }
 
