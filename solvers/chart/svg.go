@@ -31,9 +31,9 @@ const look = `.map{fill:var(--ink-soft);stroke:none}` +
 	`.map .start{fill:var(--ink)}`
 
 // SVG draws the map. The start is a square and a win a diamond, what is over is a cross
-// and what is dead is hollow; what is not known is dashed, and the answer is a thick line. Each node has its play as its
-// title and the cells on which it differs from the start in data-cells. style gives the
-// roles of the themes their colours where no page around does.
+// and what is dead is hollow; what is not known is dashed, and the answer is a thick line.
+// Each node has its play as its title and the cells on which it differs from the start in
+// data-cells. style gives the roles of the themes their colours where no page around does.
 func (c *Chart) SVG(style string, verbs []puzzle.Verb) string {
 	at, width := c.Places()
 	rows := 1

@@ -64,8 +64,8 @@ func (j Judgment) Told() Text {
 
 // Review judges the player's moves of a line, which begins at start and holds
 // the opponent's moves as well; these are not judged. The solver heeds the line, so that no
-// move counts for less than what came of it. Each move is judged when it is asked for. It ends behind the first error: a move that is refused, or the
-// context's.
+// move counts for less than what came of it. Each move is judged when it is asked for. It
+// ends behind the first error: a move that is refused, or the context's.
 func Review(ctx context.Context, start State, line []Move) iter.Seq2[Judgment, error] {
 	return func(yield func(Judgment, error) bool) {
 		s := start
