@@ -376,6 +376,7 @@ export interface Solved {
   less: boolean; // whether a smaller one is better
   best: number | null; // null where nobody knows, or nothing is counted
   proven: boolean; // that `best` is
+  beaten?: number; // the best known before, where this play is better: a record
   medal: string; // what was earned of the best: `best` for all of it, `gold` from 90 %, `silver` from 70 %, else `bronze`; "" for nothing
   helped: boolean; // by hints, checks, explanations or the solution
   seen: boolean; // the solution was shown, so that nothing is earned
@@ -926,7 +927,7 @@ export interface Request {
   from?: number; // the first move of a review, from 0
   count?: number; // how many, at least one; of steps 0 is all
   why?: string; // in place of Topic: moves behind Moves, the last of which is asked about
-  best?: string; // of Compare: the moves of the best play, "" for the solver's
+  best?: string; // the moves of the best play known, a lower bound; of Compare "" for the solver's
 }
 
 /** Answers a request. Err is puzzle.Errors, a *puzzle.Refusal, a *puzzle.Outcome or a context's error; next to an Outcome Solution may be set. */

@@ -22,6 +22,7 @@ func (all list) usage() string {
 	fmt.Fprintf(&b, "  %-10s %-20s  %s\n", "version", "", "tells which build this is")
 	fmt.Fprintf(&b, "\nPUZZLE is one of: %s\n", strings.Join(puzzles(), ", "))
 	b.WriteString("FILE is a file, - for standard input, a link, or a shipped level's number or name.\n" +
+		"Of a zip it is the file in it, and of several mazes FILE:2 is the second.\n" +
 		"MOVES are letters as in links, or moves split by semicolons. Flags may stand anywhere.\n\n" +
 		statuses + "NO_COLOR keeps terminals without colours.\n")
 	return b.String()

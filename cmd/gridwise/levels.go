@@ -30,7 +30,7 @@ func (c *call) levels() error {
 	for _, p := range all {
 		names := assets.LevelNames(p.Name())
 		if len(c.args) == 0 && !c.on("json") {
-			fmt.Fprintf(&c.out, "%-8s %3d levels   %s\n", p.Name(), len(names), c.words.Title(p))
+			fmt.Fprintf(&c.out, "%-8s %3d levels, the best of %3d proved   %s\n", p.Name(), len(names), proved(p), c.words.Title(p))
 			continue
 		}
 		for _, name := range names {
@@ -40,6 +40,17 @@ func (c *call) levels() error {
 	return nil
 }
 
+// proved counts the shipped levels of a puzzle whose best is proved.
+func proved(p puzzle.Puzzle) (n int) {
+	for _, name := range assets.LevelNames(p.Name()) {
+		text, _ := assets.Level(p.Name(), name)
+		if notes, _, _ := puzzle.SplitNotes(text); notes.Proved() {
+			n++
+		}
+	}
+	return n
+}
+
 func (c *call) listed(p puzzle.Puzzle, name string) {
 	text, _ := assets.Level(p.Name(), name)
 	notes, _, _ := puzzle.SplitNotes(text)
@@ -47,13 +58,13 @@ func (c *call) listed(p puzzle.Puzzle, name string) {
 	rating, _ := strconv.Atoi(notes.Of(puzzle.RatingNote))
 	if c.on("json") {
 		c.out.WriteString(object([]puzzle.Field{{Name: "puzzle", Value: p.Name()}, {Name: "number", Value: number},
-			{Name: "name", Value: name}, {Name: "title", Value: notes.Of("title")}, {Name: "best", Value: notes.Of("best")}, {Name: "rating", Value: rating}}))
+			{Name: "name", Value: name}, {Name: "title", Value: notes.Of("title")}, {Name: "best", Value: notes.Of("best")}, {Name: "proved", Value: notes.Proved()}, {Name: "rating", Value: rating}}))
 		return
 	}
 	dots := puzzle.DotsOf(rating)
 	line := fmt.Sprintf("%3d  %s%s  %-40s", number, strings.Repeat("●", dots), strings.Repeat("○", 5-dots), notes.Of("title"))
 	if best := notes.Of("best"); best != "" {
-		line += " best " + best
+		line += fmt.Sprintf(" best %-6s %s", best, map[bool]string{true: "proved", false: "best known"}[notes.Proved()])
 	}
 	c.out.WriteString(strings.TrimRight(line, " ") + "\n")
 }

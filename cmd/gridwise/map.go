@@ -1,9 +1,11 @@
 package main
 
 import (
+	"errors"
 	"fmt"
 	"maps"
 	"slices"
+	"strconv"
 	"strings"
 
 	"gridwise/game/theme"
@@ -16,15 +18,23 @@ import (
 func mapCommand(flags *pflag.FlagSet) func(*call) error {
 	flags.Bool("json", false, "one object a position, for programs")
 	asSVG := flags.Bool("svg", false, "a picture of all positions, and of the moves between them")
+	asText := flags.Bool("text", false, "the fewest moves to each cell instead, -1 where nobody can stop (slider)")
 	flags.Duration("time", 0, "bound the work by a time such as 10s or 2m")
 	return func(c *call) error {
 		s, err := c.played(c.flags.Arg(2))
 		if err != nil {
 			return err
 		}
+		if *asText {
+			return c.numbers(s.State())
+		}
 		drawn, err := chart.New(c, s.State())
 		if err != nil {
 			return c.fail(unmade(err), err)
+		}
+		said := c.words.Say(drawn.Told())
+		if drawn.Cut && (c.on("json") || *asSVG) {
+			c.notef("%s", said)
 		}
 		switch verbs := s.Puzzle().Verbs(); {
 		case c.on("json"):
@@ -34,18 +44,45 @@ func mapCommand(flags *pflag.FlagSet) func(*call) error {
 			c.out.WriteString(drawn.SVG(style, verbs))
 			return err
 		default:
-			c.out.WriteString(c.words.Say(drawn.Told()) + "\n")
+			c.out.WriteString(said + "\n")
 		}
 		return nil
 	}
 }
 
+// numbers writes the fewest moves to each cell.
+func (c *call) numbers(s puzzle.State) error {
+	x, ok := s.(puzzle.Numberer)
+	if !ok {
+		return errors.New("-text is for slider alone")
+	}
+	rows, err := x.Numbers(c)
+	if err != nil {
+		return c.fail(unmade(err), err)
+	}
+	width := 2
+	for _, row := range rows {
+		width = max(width, len(strconv.Itoa(slices.Max(row))))
+	}
+	for _, row := range rows {
+		for i, n := range row {
+			fmt.Fprintf(&c.out, "%*d", width+min(i, 1), n)
+		}
+		c.out.WriteByte('\n')
+	}
+	return nil
+}
+
 // positions writes each position for programs: the play to it, and the numbers of those
-// that each move leads to, from 0 in the order of the lines.
+// that each move leads to, from 0 in the order of the lines. Dead is null where it is not known.
 func (c *call) positions(m *chart.Chart, verbs []puzzle.Verb) {
 	for _, n := range m.Nodes {
+		dead := any(n.Dead)
+		if n.Open {
+			dead = nil
+		}
 		c.out.WriteString(object([]puzzle.Field{{Name: "moves", Value: puzzle.Letters(n.Moves, verbs)}, {Name: "depth", Value: n.Depth},
-			{Name: "won", Value: n.Won}, {Name: "over", Value: n.Over}, {Name: "dead", Value: n.Dead}, {Name: "best", Value: n.Best}, {Name: "next", Value: n.Next}}))
+			{Name: "won", Value: n.Won}, {Name: "over", Value: n.Over}, {Name: "dead", Value: dead}, {Name: "best", Value: n.Best}, {Name: "next", Value: n.Next}}))
 	}
 }
 

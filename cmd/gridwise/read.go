@@ -1,10 +1,14 @@
 package main
 
 import (
+	"archive/zip"
+	"bytes"
 	"errors"
 	"fmt"
 	"io"
 	"os"
+	"path"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -24,7 +28,7 @@ type source struct {
 // most is the largest text read, as no puzzle accepts a larger one.
 const most = puzzle.MaxText + puzzle.MaxProof
 
-// file reads a file, or standard input for "-".
+// file reads a file, or standard input for "-". Of a zip it is the file in it.
 func (c *call) file(name string) (source, error) {
 	in := c.in
 	if name == "-" {
@@ -38,11 +42,36 @@ func (c *call) file(name string) (source, error) {
 		in = f
 	}
 	text, err := io.ReadAll(io.LimitReader(in, most))
+	if err == nil && bytes.HasPrefix(text, []byte("PK\x03\x04")) {
+		return unzipped(name, text)
+	}
 	return source{name: name, text: string(text)}, err
 }
 
-// read returns the puzzle and the level's text that the arguments name: that of a file, a
-// shipped level, a link, or of standard input for "-" or none.
+// unzipped returns the only file in a zip.
+func unzipped(name string, data []byte) (source, error) {
+	z, err := zip.NewReader(bytes.NewReader(data), int64(len(data)))
+	if err != nil {
+		return source{}, fmt.Errorf("%s: %w", name, err)
+	}
+	files := slices.DeleteFunc(z.File, func(f *zip.File) bool {
+		return strings.HasSuffix(f.Name, "/") || strings.HasPrefix(f.Name, "__MACOSX/") || strings.HasPrefix(path.Base(f.Name), ".")
+	})
+	if len(files) != 1 {
+		return source{}, fmt.Errorf("%s has %d files in it, where one is wanted", name, len(files))
+	}
+	f, err := files[0].Open()
+	if err != nil {
+		return source{}, fmt.Errorf("%s: %w", name, err)
+	}
+	defer f.Close()
+	text, err := io.ReadAll(io.LimitReader(f, most))
+	return source{name: name + "/" + files[0].Name, text: string(text)}, err
+}
+
+// read returns the puzzle and the level's text that the arguments name: that of a file, the
+// second level of several in a file for "FILE:2", a shipped level, a link, or of standard input
+// for "-" or none.
 func (c *call) read() (puzzle.Puzzle, source, error) {
 	p, err := c.puzzle()
 	if err != nil {
@@ -53,6 +82,12 @@ func (c *call) read() (puzzle.Puzzle, source, error) {
 		name = c.args[1]
 	}
 	from, err := c.file(name)
+	if file, no, ok := numbered(name); ok && errors.Is(err, os.ErrNotExist) {
+		if from, err = c.file(file); err == nil {
+			from, err = c.oneOf(p, from, no)
+			return p, from, err
+		}
+	}
 	switch text, ok := shipped(p.Name(), name); {
 	case errors.Is(err, os.ErrNotExist) && ok:
 		return p, source{name: name, text: text}, nil
@@ -64,6 +99,26 @@ func (c *call) read() (puzzle.Puzzle, source, error) {
 	}
 	from.text = bare(p, from.text)
 	return p, from, nil
+}
+
+// numbered takes "FILE:2" apart.
+func numbered(name string) (file string, no int, ok bool) {
+	i := strings.LastIndexByte(name, ':')
+	if i < 1 {
+		return "", 0, false
+	}
+	no, err := strconv.Atoi(name[i+1:])
+	return name[:i], no, err == nil
+}
+
+// oneOf returns one of the levels of a file, from 1.
+func (c *call) oneOf(p puzzle.Puzzle, from source, no int) (source, error) {
+	from.text = bare(p, from.text)
+	all, _ := batch(p, from)
+	if no < 1 || no > len(all) {
+		return source{}, failf(bad, "gridwise: there is no level %d in %s; it has %d", no, from.name, len(all))
+	}
+	return all[no-1], nil
 }
 
 // bare returns the level that a text holds for a puzzle: as it stands, by a link, or with
@@ -125,6 +180,9 @@ func (c *call) level() (puzzle.Puzzle, puzzle.State, error) {
 
 func (c *call) parse(p puzzle.Puzzle, from source) (puzzle.State, error) {
 	s, err := p.Parse(from.text)
+	if all, many := batch(p, from); err != nil && many && len(all) > 1 {
+		return nil, failf(bad, "%s: this is a file of %d levels; FILE:2 is the second of them", from.name, len(all))
+	}
 	if err != nil {
 		return nil, c.inFile(from, err)
 	}
@@ -180,6 +238,9 @@ func (c *call) moves(text string, p puzzle.Puzzle, s puzzle.State) ([]puzzle.Mov
 	moves, err := puzzle.ReadRoute(text, p.Verbs(), s)
 	if err != nil {
 		return nil, failf(bad, "moves: %s", c.words.Error(err))
+	}
+	if n := puzzle.LeftOut(text, p.Verbs(), s); n > 0 {
+		c.notef("%s", c.words.Say(puzzle.Say("letters.left", n)))
 	}
 	return moves, nil
 }

@@ -45,11 +45,7 @@ func (c *call) review() error {
 	if c.on("json") {
 		return nil
 	}
-	said := puzzle.Say("review.fine")
-	if n := puzzle.Worst(list); n >= 0 {
-		said = puzzle.Say("review.worst", n+1, list[n].Text)
-	}
-	c.out.WriteString(strip + "\n" + c.words.Say(said) + "\n")
+	c.out.WriteString(strip + "\n" + c.words.Say(puzzle.Summary(list)) + "\n")
 	return nil
 }
 

@@ -18,7 +18,7 @@ import (
 
 type solve struct {
 	json, matrix bool
-	rating       bool
+	rating, rows bool
 	task         puzzle.Task
 }
 
@@ -28,9 +28,10 @@ func solveCommand(flags *pflag.FlagSet) func(*call) error {
 	flags.Duration("time", 0, "bound the search by a time such as 10s or 2m; without it, it ends when the answer is proved or nothing\nbetter was found for a while. Lifter gives its best so far, as it does when it is interrupted")
 	flags.Uint64Var(&s.task.Seed, "seed", 0, "random seed (lifter)")
 	flags.Int64Var(&s.task.Steps, "steps", 0, "bound the search by work: the same answer everywhere (ghosts, slider, lifter)")
-	flags.BoolVar(&s.task.All, "all", false, "list every solution (ghosts, slider)")
+	flags.BoolVar(&s.task.All, "all", false, "list every solution (ghosts, slider), or every start that loses (lemmo)")
 	flags.BoolVar(&s.rating, "rating", false, "tell how hard the level is as well, from 0 to 100")
 	flags.BoolVar(&s.matrix, "matrix", false, "print the exact cover matrix instead (ghosts)")
+	flags.BoolVar(&s.rows, "rows", false, "print solutions as rows of the matrix, numbered from 0: the cells of each piece, from the bottom left,\nand the ghosts that it lights (ghosts)")
 	return s.run
 }
 
@@ -54,7 +55,7 @@ func (s *solve) run(c *call) error {
 		return err
 	}
 	if s.matrix {
-		return c.matrices(p, states)
+		return c.matrices(p, states, s.json)
 	}
 	return s.all(c, p, states, many)
 }
@@ -65,24 +66,15 @@ func (s *solve) idle(c *call, p puzzle.Puzzle, state puzzle.State) error {
 	if solver, ok := state.(puzzle.Solver); ok {
 		heeded = solver.Steers()
 	}
-	for _, name := range []string{"steps", "seed", "all", "json", "time", "rating"} {
+	for _, name := range []string{"steps", "seed", "all", "json", "time", "rating", "rows"} {
 		switch changed := c.flags.Changed(name); {
-		case changed && s.matrix:
+		case changed && s.matrix && name != "json":
 			return fmt.Errorf("-%s does nothing with -matrix", name)
-		case changed && !slices.Contains([]string{"json", "time", "rating"}, name) && !slices.Contains(heeded, name):
+		case name == "rows" && changed && !isMatrixer(state):
+			return fmt.Errorf("%s has no matrix", p.Name())
+		case changed && !slices.Contains([]string{"json", "time", "rating", "rows"}, name) && !slices.Contains(heeded, name):
 			return fmt.Errorf("-%s does nothing with this level of %s", name, p.Name())
 		}
-	}
-	return nil
-}
-
-func (c *call) matrices(p puzzle.Puzzle, states []puzzle.State) error {
-	for _, state := range states {
-		m, ok := state.(puzzle.Matrixer)
-		if !ok {
-			return fmt.Errorf("%s has no matrix", p.Name())
-		}
-		c.out.WriteString(m.Matrix())
 	}
 	return nil
 }
@@ -103,7 +95,9 @@ func (s *solve) all(c *call, p puzzle.Puzzle, states []puzzle.State, many bool) 
 				return err
 			}
 		}
-		if err := s.print(c, solution, err, i+1, many); err != nil {
+		if of, ok := state.(puzzle.Matrixer); ok && s.rows && err == nil {
+			s.inRows(c, of, solution)
+		} else if err := s.print(c, solution, err, i+1, many); err != nil {
 			return err
 		}
 		c.warn(p, state, solution)
@@ -201,10 +195,14 @@ func (c *call) warn(p puzzle.Puzzle, start puzzle.State, x puzzle.Solution) {
 }
 
 // progress shows how far a search has come on a terminal, at most ten times a
-// second. done erases it.
+// second. done erases it. Elsewhere a search that has been given a time says so in lines,
+// at most one a second.
 func (c *call) progress() (report func(puzzle.Progress), done func()) {
 	f, ok := c.errs.(*os.File)
-	if !ok || !isTerminal(f) {
+	switch {
+	case (!ok || !isTerminal(f)) && c.flags.Changed("time"):
+		return c.lines(), func() {}
+	case !ok || !isTerminal(f):
 		return nil, func() {}
 	}
 	var lock sync.Mutex
@@ -216,11 +214,30 @@ func (c *call) progress() (report func(puzzle.Progress), done func()) {
 			return
 		}
 		last = time.Now()
-		line := c.words.Say(p.Text)
-		if p.Done >= 0 {
-			line = fmt.Sprintf("%3.0f%% %s", 100*p.Done, line)
-		}
-		fmt.Fprintf(f, "\r\x1b[K%s", line)
+		fmt.Fprintf(f, "\r\x1b[K%s", c.far(p))
 	}
 	return report, func() { fmt.Fprint(f, "\r\x1b[K") }
+}
+
+// far says how far a search has come.
+func (c *call) far(p puzzle.Progress) string {
+	line := c.words.Say(p.Text)
+	if p.Done >= 0 {
+		line = fmt.Sprintf("%3.0f%% %s", 100*p.Done, line)
+	}
+	return line
+}
+
+// lines reports in lines how far a search has come, from its first second on.
+func (c *call) lines() func(puzzle.Progress) {
+	var lock sync.Mutex
+	begun, told := time.Now(), 0
+	return func(p puzzle.Progress) {
+		lock.Lock()
+		defer lock.Unlock()
+		if s := int(time.Since(begun).Seconds()); s > told {
+			told = s
+			c.notef("%3d s %s", s, c.far(p))
+		}
+	}
 }

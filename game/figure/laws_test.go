@@ -59,6 +59,39 @@ func TestLawsOfEveryLevel(t *testing.T) {
 	}
 }
 
+// TestLongNamesOfSteps holds the topics of boards on which a step is about much: ten pieces that
+// lie, and three players far out on the ice.
+func TestLongNamesOfSteps(t *testing.T) {
+	for name, text := range map[string]string{
+		"ghosts": strings.Repeat("........\n", 5) + "\npieces:\noo\n.o\n\noo\n\nooo\n\noooo\n\noo\noo\n\nooo\no..\n\nooo\n.o.\n\noo.\n.oo\n\nooo\noo.\n\nooooo\n.oo..\n",
+		"slider": strings.Repeat(strings.Repeat("_", 110)+"\n", 100) + strings.Repeat("_", 99) + "*1%%*2%%*3%\n" + strings.Repeat("_", 99) + "*%%%%%+ABC_\n",
+	} {
+		s, err := catalog.Named(name).Parse(text)
+		if err != nil {
+			t.Fatal(name, err)
+		}
+		longest := 0
+		for _, topic := range s.(puzzle.Explainer).Topics() {
+			names := map[string]bool{}
+			for step, err := range puzzle.Explain(t.Context(), s, topic.Name) {
+				if err != nil {
+					break // too large for this one
+				}
+				if !stepName.MatchString(step.Name) || names[step.Name] {
+					t.Errorf("%s %s: the name %q, twice: %v", name, topic.Name, step.Name, names[step.Name])
+				}
+				names[step.Name], longest = true, max(longest, len(step.Name))
+				if len(names) > 3000 {
+					break
+				}
+			}
+		}
+		if longest < 34 {
+			t.Errorf("%s: the longest name has %d characters", name, longest)
+		}
+	}
+}
+
 func holdLaws(t *testing.T, z puzzle.Puzzle, s puzzle.State, file string, tables []*words.Table, said map[string]bool) {
 	if p, ok := s.(puzzle.Preparer); ok {
 		if err := p.Prepare(t.Context(), 1, nil); err != nil {

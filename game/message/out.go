@@ -103,6 +103,7 @@ type Solved struct {
 	Less    bool   // whether a smaller one is better
 	Best    *int   // null where nobody knows, or nothing is counted
 	Proven  bool   // that `best` is
+	Beaten  *int   `wire:",opt"` // the best known before, where this play is better: a record
 	Medal   string // what was earned of the best: `best` for all of it, `gold` from 90 %, `silver` from 70 %, else `bronze`; "" for nothing
 	Helped  bool   // by hints, checks, explanations or the solution
 	Seen    bool   // the solution was shown, so that nothing is earned

@@ -33,6 +33,7 @@ func (m *Midend) lose() {
 		return
 	}
 	m.attempt.lost = true
+	m.desk.Session().Keep()
 	text := m.desk.Status()
 	if d, ok := m.desk.Session().State().(puzzle.Describer); ok && !d.Tell(nil).Zero() {
 		text = d.Tell(nil)
@@ -46,6 +47,7 @@ func (m *Midend) finish() {
 	if m.playback.Watching() || m.desk.Session().CanRedo() || !m.desk.Won() || !m.attempt.win(m.desk.Session(), m.playback.Now()) {
 		return
 	}
+	m.desk.Session().Keep()
 	switch r := m.desk.Session().Result(); {
 	case r.Seen:
 		m.desk.Say(puzzle.Say("play.seen"))
@@ -85,7 +87,7 @@ func (m *Midend) announceWin() {
 	m.attempt.heard(m.desk.Session(), true)
 	m.desk.Reveal()
 	r := m.desk.Session().Result()
-	out := message.Solved{Moves: m.desk.Letters(), N: r.Count, Value: r.Value, Less: r.Less, Proven: r.Medal.Proven, Helped: r.Medal.Helped, Seen: r.Seen,
+	out := message.Solved{Moves: m.desk.Letters(), N: r.Count, Value: r.Value, Less: r.Less, Proven: r.Medal.Proven, Beaten: r.Beaten, Helped: r.Medal.Helped, Seen: r.Seen,
 		Ms: m.attempt.milliseconds(), Medal: r.Medal.Grade(), Link: m.desk.Link(true)}
 	if !r.Told.Zero() {
 		out.Told = m.desk.Words().Say(r.Told)

@@ -75,6 +75,7 @@ func (q *Server) about(ctx context.Context, a *message.Answer, p puzzle.Puzzle, 
 	if err != nil {
 		return err
 	}
+	q.heed(p, r)
 	switch r.Op {
 	case Draw:
 		return draw(ctx, a, p, s, r)
@@ -90,6 +91,17 @@ func (q *Server) about(ctx context.Context, a *message.Answer, p puzzle.Puzzle, 
 		return q.review(ctx, a, r)
 	}
 	return answer(ctx, a, s, r, report)
+}
+
+// heed tells the solver of the plays of a request: the one that is reviewed, and the best.
+func (q *Server) heed(p puzzle.Puzzle, r message.Request) {
+	start := q.line.states[0]
+	if r.Op == Review {
+		puzzle.Heed(start, q.line.moves)
+	}
+	if best, err := puzzle.ParseLetters(r.Best, p.Verbs()); err == nil {
+		puzzle.Heed(start, best)
+	}
 }
 
 func answer(ctx context.Context, a *message.Answer, s puzzle.State, r message.Request, report func(puzzle.Progress)) (err error) {

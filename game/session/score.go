@@ -15,6 +15,7 @@ type Result struct {
 	Best    int  // the best Value known, where HasBest
 	HasBest bool
 	Seen    bool         // the solution was shown: nothing is earned
+	Beaten  *int         // the best known before, where this play is better
 	Told    puzzle.Text  // the Value in words, zero where the number says enough
 	Medal   puzzle.Medal // its Share is 0 until the play has earned one
 }
@@ -29,6 +30,9 @@ func (s *Session) Result() Result {
 	}
 	r := Result{Status: state.Status(), Count: s.Count(), Value: score.Value, Less: score.Less, Told: score.Told, Seen: help.Solutions > 0}
 	r.Best, r.Medal.Proven, r.HasBest = s.known(score)
+	if x := s.record; x != nil && r.Status == puzzle.Won && r.Value == x.value {
+		r.Beaten = &x.beaten
+	}
 	r.Medal.Helped = help != Help{}
 	if r.Status == puzzle.Won && !r.Seen {
 		r.Medal.Share = r.share(score)
@@ -37,14 +41,17 @@ func (s *Session) Result() Result {
 }
 
 // known returns the best of the level and whether it is proved: from the puzzle where it
-// knows it, else from the level's notes "best" and "proof", else from SetBest; not where any
-// end is as good as another.
+// knows it, else from a play here that was better than the rest, else from the level's notes
+// "best" and "proof", else from SetBest; not where any end is as good as another.
 func (s *Session) known(score puzzle.Score) (best int, proven, ok bool) {
 	if score.Known || score.Share > 0 {
 		return score.Best, score.Known, score.Known
 	}
+	if s.record != nil {
+		return s.record.value, false, true
+	}
 	if best, err := strconv.Atoi(s.start.Notes().Of("best")); err == nil {
-		return best, s.start.Notes().Of("proof") != "", true
+		return best, s.start.Notes().Proved(), true
 	}
 	if s.best != nil {
 		return *s.best, s.proven, true
@@ -79,9 +86,43 @@ func (s *Session) SetBest(solution puzzle.Solution) {
 	s.best, s.proven = &value, solution.Proven
 }
 
-// BestPlay returns the player's moves of the best play known: those of the level's notes, else those
-// that SetBest was given; none where nobody knows.
+// record is a play that is better than the best known before.
+type record struct {
+	value, beaten int
+	moves         []puzzle.Move // the player's
+}
+
+// Keep keeps the play on the board, which is over, as the best known where it is better. What
+// is proved to be the best stays that.
+func (s *Session) Keep() {
+	r := s.Result()
+	if r.Status == puzzle.Playing || !r.HasBest || r.Medal.Proven {
+		return
+	}
+	if r.Less && r.Status == puzzle.Won && r.Value < r.Best || !r.Less && r.Value > r.Best {
+		s.record = &record{r.Value, r.Best, s.Own()}
+	}
+}
+
+// Bound returns a play that shows what can be had at least: the try on the board, where it came
+// to an end, else the best one that was better than what the level tells.
+func (s *Session) Bound() []puzzle.Move {
+	if s.entries[s.Last()].state.Status() != puzzle.Playing {
+		return s.MovesTo(s.Last())
+	}
+	if s.record != nil {
+		return s.record.moves
+	}
+	return nil
+}
+
+// BestPlay returns the player's moves of the best play known: one here that was better than the
+// level's, else those of the level's notes, else those that SetBest was given; none where nobody
+// knows.
 func (s *Session) BestPlay() []puzzle.Move {
+	if s.record != nil {
+		return s.record.moves
+	}
 	if moves, err := puzzle.ParseLetters(s.start.Notes().Of("play"), s.puzzle.Verbs()); err == nil && len(moves) > 0 {
 		return moves
 	}

@@ -30,6 +30,7 @@ type Session struct {
 	best    *int          // the best value known, where the level does not say
 	proven  bool          // of best
 	way     []puzzle.Move // to best
+	record  *record       // a play that is better than the best that the level tells
 }
 
 // Step is one move within an entry, with what is needed to show it forwards

@@ -1,10 +1,14 @@
 package catalog
 
 import (
+	"fmt"
 	"os"
 	"os/exec"
 	"strings"
 	"testing"
+
+	"gridwise/assets"
+	"gridwise/solvers/puzzle"
 )
 
 // TestNoticeNamesWhatIsLinked: the licence of every module that a program or a
@@ -33,6 +37,67 @@ func TestNoticeNamesWhatIsLinked(t *testing.T) {
 	}
 	if found < 10 {
 		t.Errorf("only %d modules are linked", found)
+	}
+}
+
+// TestReadmeCountsWhatIsProved holds the numbers in README against the headers of the levels.
+func TestReadmeCountsWhatIsProved(t *testing.T) {
+	text, err := os.ReadFile("../../README.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	all, proved, open := 0, 0, map[string]int{}
+	for _, p := range All {
+		for _, name := range assets.LevelNames(p.Name()) {
+			level, _ := assets.Level(p.Name(), name)
+			notes, _, _ := puzzle.SplitNotes(level)
+			if all++; notes.Proved() {
+				proved++
+			} else {
+				open[p.Name()]++
+			}
+		}
+	}
+	mines := len(assets.LevelNames("lifter"))
+	want := fmt.Sprintf("Of %d of the %d levels the best is proved; of %d of Lifter's %d mines it is the best known.", proved, all, open["lifter"], mines)
+	if !strings.Contains(string(text), want) || len(open) != 1 {
+		t.Errorf("README does not say: %s (%v)", want, open)
+	}
+}
+
+// TestNoticeNamesWhoseLevelsTheyAre: whoever made a shipped level that is not ours stands in its
+// header, and in NOTICE with the numbers of his levels.
+func TestNoticeNamesWhoseLevelsTheyAre(t *testing.T) {
+	text, err := os.ReadFile("../../NOTICE")
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, notice, _ := strings.Cut(string(text), "\nLevels that are not our own\n")
+	notice, _, _ = strings.Cut(notice, "\n\n\n")
+	theirs := 0
+	for _, p := range All {
+		numbers := map[string][]string{}
+		for _, name := range assets.LevelNames(p.Name()) {
+			level, _ := assets.Level(p.Name(), name)
+			notes, _, _ := puzzle.SplitNotes(level)
+			if author := notes.Of("author"); author != "" && author != "Gridwise" {
+				number, _, _ := strings.Cut(name, "-")
+				numbers[author] = append(numbers[author], strings.TrimLeft(number, "0"))
+			}
+		}
+		for author, list := range numbers {
+			theirs += len(list)
+			told := strings.Join(list, ", ")
+			if n := len(list); n > 9 {
+				told = list[0] + " to " + list[n-1]
+			}
+			if line := p.Name() + " " + told + ": " + author; !strings.Contains(notice, "\n"+line) {
+				t.Errorf("NOTICE does not say “%s”", line)
+			}
+		}
+	}
+	if lines := strings.Count(notice, ": "); theirs < 36 || lines < 6 {
+		t.Errorf("only %d levels are not ours", theirs)
 	}
 }
 

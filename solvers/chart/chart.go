@@ -3,7 +3,9 @@
 // A node is a position where the player is to move, or where the play has ended; a move
 // leads to one node, or against an opponent to one for each of his replies. Where a puzzle
 // explains a search tree, its positions are the nodes: all that can be reached would be too
-// many. A position is dead where a win cannot be forced any more. Giving up is on no map.
+// many. Where not even the tree is told to its end the map is cut, and what is not gone
+// through is not known. A position is dead where a win cannot be forced any more. Giving up is
+// on no map.
 //
 // The files in reading order:
 //
@@ -33,6 +35,7 @@ type Node struct {
 	Won   bool
 	Over  bool    // the play has ended
 	Dead  bool    // the win cannot be forced any more
+	Open  bool    // whether it is dead is not known, as the map is cut below it
 	Best  bool    // it is on the answer of the solver
 	Depth int     // moves of the player to it
 	Next  [][]int // a move each: the nodes that it may lead to, one for each reply
@@ -44,6 +47,7 @@ type Node struct {
 type Chart struct {
 	Nodes []Node
 	Tree  bool // of a search, and not of all positions
+	Cut   bool // the search looks at more
 }
 
 // New maps the level of a position, from that position on. It refuses a level with more
@@ -197,7 +201,10 @@ func (c *Chart) Told() puzzle.Text {
 			best++
 		}
 	}
-	if c.Tree {
+	switch {
+	case c.Cut:
+		return puzzle.Say("chart.cut", len(c.Nodes), won, dead)
+	case c.Tree:
 		return puzzle.Say("chart.tree", len(c.Nodes), won, dead, max(best, 0))
 	}
 	return puzzle.Say("chart.told", len(c.Nodes), won, dead, max(best, 0))

@@ -186,6 +186,42 @@ func TestMapOfSearch(t *testing.T) {
 	}
 }
 
+// TestMapOfALongSearch: the search for all ways to lay seven pieces on five by five cells looks
+// at more positions than are told. The map says so, and calls only those dead from which the
+// solver finds nothing.
+func TestMapOfALongSearch(t *testing.T) {
+	p := catalog.Named("ghosts")
+	s, err := p.Parse(strings.Repeat(".....\n", 5) + "\npieces:\noo\n.o\n\noo\n\nooo\n\no\noo\n.o\n\noo\noo\n\noooo\n\noo\noo\no.\n")
+	if err != nil {
+		t.Fatal(err)
+	}
+	c := mapped(t, s)
+	won, dead, open := 0, 0, 0
+	for _, n := range c.Nodes {
+		switch at := play(t, s, n.Moves); {
+		case n.Won:
+			won++
+		case n.Open:
+			open++
+		case n.Dead:
+			dead++
+			found, err := at.(puzzle.Solver).Solve(t.Context(), puzzle.Task{}, nil)
+			if err != nil || found.Fields[0].Value != 0 {
+				t.Errorf("after %v the map says dead, and the solver %v, %v", n.Moves, found.Fields[0], err)
+			}
+		}
+	}
+	if said := c.Told(); !c.Cut || said.Key != "chart.cut" || said.Args[1] != won || said.Args[2] != dead || dead == 0 || open == 0 {
+		t.Errorf("cut %v, %v; %d won, %d dead, %d open", c.Cut, said, won, dead, open)
+	}
+	if picture := c.SVG("", p.Verbs()); !strings.Contains(picture, ` data-cut=""`) || strings.Count(picture, `class="unknown"`) == 0 {
+		t.Error("the picture does not tell what is cut")
+	}
+	if whole := mapped(t, level(t, "ghosts", assets.LevelNames("ghosts")[0])); whole.Cut || strings.Contains(whole.SVG("", p.Verbs()), "data-cut") {
+		t.Error("a whole map says that it is cut")
+	}
+}
+
 // TestLargeMapsAreRefused says how many positions there are.
 func TestLargeMapsAreRefused(t *testing.T) {
 	var no *puzzle.Refusal

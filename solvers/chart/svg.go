@@ -25,14 +25,15 @@ const look = `.map{fill:var(--ink-soft);stroke:none}` +
 	`.map .lines{fill:none;stroke:var(--line)}` +
 	`.map .way{fill:none;stroke:var(--accent);stroke-width:3}` +
 	`.map .dead{fill:var(--paper);stroke:var(--bad);stroke-width:1.5}` +
+	`.map .unknown{fill:none;stroke:var(--ink-soft);stroke-width:1.5;stroke-dasharray:2}` +
 	`.map .best{fill:var(--accent)}` +
 	`.map .won{fill:var(--good)}` +
 	`.map .start{fill:var(--ink)}`
 
 // SVG draws the map. The start is a square and a win a diamond, what is over is a cross
-// and what is dead is hollow; the answer is a thick line. Each node has its play as its
-// title and the cells on which it differs from the start in data-cells. style gives the
-// roles of the themes their colours where no page around does.
+// and what is dead is hollow; what is not known is dashed, and the answer is a thick line.
+// Each node has its play as its title and the cells on which it differs from the start in
+// data-cells. style gives the roles of the themes their colours where no page around does.
 func (c *Chart) SVG(style string, verbs []puzzle.Verb) string {
 	at, width := c.Places()
 	rows := 1
@@ -44,7 +45,11 @@ func (c *Chart) SVG(style string, verbs []puzzle.Verb) string {
 		return (at[n].At+float64(width)/2)*apart + apart, (float64(at[n].Row) + 0.5) * below
 	}
 	var b strings.Builder
-	b.WriteString(`<svg xmlns="http://www.w3.org/2000/svg" class="map" viewBox="0 0 ` + strconv.Itoa((width+1)*apart) + " " + num(float64(rows)*below) +
+	cut := ""
+	if c.Cut {
+		cut = ` data-cut=""`
+	}
+	b.WriteString(`<svg xmlns="http://www.w3.org/2000/svg" class="map"` + cut + ` viewBox="0 0 ` + strconv.Itoa((width+1)*apart) + " " + num(float64(rows)*below) +
 		`"><style>` + style + look + `</style>`)
 	b.WriteString("\n" + `<path class="lines" d="` + c.lines(spot, false) + `"/><path class="way" d="` + c.lines(spot, true) + `"/>` + "\n")
 	for n, node := range c.Nodes {
@@ -90,6 +95,8 @@ func (n Node) class(i int) string {
 		return "dead"
 	case n.Best:
 		return "best"
+	case n.Open:
+		return "unknown"
 	}
 	return "open"
 }

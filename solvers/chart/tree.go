@@ -20,7 +20,8 @@ func treeOf(s puzzle.State) string {
 }
 
 // searched maps the positions that a search looks at: those of its tree as it is told
-// first, up to the chapter that follows it.
+// first, up to the chapter that follows it. Where the tree is cut, the positions that it was
+// in the midst of are Open unless a win is known.
 func searched(ctx context.Context, s puzzle.State, topic string) (*Chart, error) {
 	c := &Chart{Tree: true, Nodes: []Node{newNode(s, nil, 0)}}
 	path := []int{0} // from the start to the node of the last step
@@ -29,6 +30,7 @@ func searched(ctx context.Context, s puzzle.State, topic string) (*Chart, error)
 			return nil, err
 		}
 		if step.Depth == 0 && len(c.Nodes) > 1 {
+			c.Cut = step.Name == puzzle.More
 			break
 		}
 		if step.Depth > 0 && step.Level == "" {
@@ -39,6 +41,11 @@ func searched(ctx context.Context, s puzzle.State, topic string) (*Chart, error)
 		}
 	}
 	c.bury()
+	for _, i := range path {
+		if n := &c.Nodes[i]; c.Cut && n.Dead {
+			n.Dead, n.Open = false, true
+		}
+	}
 	for n := slices.IndexFunc(c.Nodes, func(n Node) bool { return n.Won }); n >= 0; n = c.parent(n) {
 		c.Nodes[n].Best = true
 	}

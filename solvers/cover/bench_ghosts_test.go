@@ -25,9 +25,9 @@ func ghostMatrix(t testing.TB, level string) *cover.Matrix {
 	if err != nil {
 		t.Fatal(err)
 	}
-	lines := strings.Split(strings.TrimSpace(state.(puzzle.Matrixer).Matrix()), "\n")[1:]
-	m := cover.New(len(strings.Fields(lines[0])), 0)
-	for _, line := range lines {
+	from, _ := state.(puzzle.Matrixer).Matrix()
+	m := cover.New(from.Columns, 0)
+	for _, line := range from.Rows {
 		var row []int
 		for c, digit := range strings.Fields(line) {
 			if digit == "1" {

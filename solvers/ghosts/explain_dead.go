@@ -97,7 +97,7 @@ func (x *searching) end() {
 	x.count()
 	step := puzzle.Step{Name: x.name(0, "end"), Text: found(x.solved, true)}
 	if x.cut {
-		step.Text = puzzle.Say("ghosts.explain.cut", x.nodes, x.solved)
+		step.Name, step.Text = x.name(0, puzzle.More), puzzle.Say("ghosts.explain.cut", x.nodes, x.solved)
 	}
 	marks := x.counts(false)
 	if x.solved > 0 {

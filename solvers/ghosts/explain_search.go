@@ -77,8 +77,8 @@ func (t *thinker) alive() (rows []int) {
 }
 
 // name makes a name of the rule, where that is another one than the first, the ways
-// that were chosen among several, and what the step is about. Too long a one is
-// shortened to a digest of them.
+// that were chosen among several, and what the step is about. One that leaves no room for
+// ".ways" behind it is shortened to a digest of them.
 func (x *searching) name(upTo int, about string) string {
 	var path []string
 	for _, d := range x.down[x.from : x.from+upTo] {
@@ -91,7 +91,7 @@ func (x *searching) name(upTo int, about string) string {
 		rule = ruleSteps[x.rule] + "."
 	}
 	name := rule + strings.Join(append(path, about), ".")
-	if len(name) <= 40 {
+	if len(name) <= puzzle.MostName-len(".ways") {
 		return name
 	}
 	digest := fnv.New64a()

@@ -2,42 +2,69 @@ package ghosts
 
 import (
 	"bytes"
-	"strconv"
+	"iter"
+	"slices"
 	"strings"
 
+	"gridwise/solvers/ghosts/internal/board"
 	"gridwise/solvers/puzzle"
 )
 
 var _ puzzle.Matrixer = State{}
 
-// Matrix returns the exact cover problem as the article writes it: a header
-// with the numbers of rows and columns, then a row of zeros and ones for each
-// placement. The columns are the pieces, the cells from the bottom left, and
-// the ghosts in the order of their cells. A placement that lights no ghost is
-// left out, unless its piece has no light or lights are to spare. Placements
-// that look the same are one row, and the header counts the rows that follow:
-// in both the article's program differs.
-func (s State) Matrix() string {
+// Matrix returns the exact cover problem as the article writes it: a row of zeros and ones for
+// each placement. The columns are the pieces, the cells from the bottom left, and the ghosts in
+// the order of their cells. Placements that look the same are one row here, and in the article's
+// program one for each turn.
+func (s State) Matrix() (m puzzle.Matrix, turns int) {
+	cell, ghost, columns := s.l.articleColumns()
+	m.Columns = columns
+	for p := range s.l.rows() {
+		m.Rows = append(m.Rows, s.l.row(p, cell, ghost, columns))
+		turns += s.l.Pieces[p.Piece].Alike(p.Lay.Turn)
+	}
+	return m, turns
+}
+
+// rows yields the placements of the article's matrix. One that lights no ghost is left out,
+// unless its piece has no light or lights are to spare.
+func (l *level) rows() iter.Seq2[board.Placement, int] {
+	return func(yield func(board.Placement, int) bool) {
+		n := 0
+		for p := range l.Placements() {
+			if p.Lit == 0 && l.Pieces[p.Piece].Lights > 0 && !l.Spare {
+				continue
+			}
+			if !yield(p, n) {
+				return
+			}
+			n++
+		}
+	}
+}
+
+// Chosen returns the rows that lay the pieces so, piece by piece.
+func (s State) Chosen(letters string) (chosen []puzzle.MatrixRow) {
 	l := s.l
 	cell, ghost, columns := l.articleColumns()
-	var b strings.Builder
-	rows := 0
-	for p := range l.Placements() {
-		if p.Lit == 0 && l.Pieces[p.Piece].Lights > 0 && !l.Spare {
+	for p, n := range l.rows() {
+		name := board.NameOf(p.Piece)
+		other := slices.ContainsFunc(p.Cells, func(c int) bool { return letters[l.Upward(c)] != name[0] })
+		if other || !l.Strict(p) || slices.ContainsFunc(chosen, func(r puzzle.MatrixRow) bool { return r.Piece == name }) {
 			continue
 		}
-		line := bytes.Repeat([]byte{'0'}, columns)
-		line[p.Piece] = '1'
+		r := puzzle.MatrixRow{Row: n, Ones: l.row(p, cell, ghost, columns), Piece: name, Ghosts: []int{}}
 		for k, c := range p.Cells {
-			line[cell[c]] = '1'
+			r.Cells = append(r.Cells, cell[c]-len(l.Pieces)+1)
 			if l.Ghost[c] && l.Pieces[p.Piece].Light[k] {
-				line[ghost[c]] = '1'
+				r.Ghosts = append(r.Ghosts, ghost[c]-len(l.Pieces)-l.Cells+1)
 			}
 		}
-		b.WriteString(strings.Join(strings.Split(string(line), ""), " ") + "\n")
-		rows++
+		slices.Sort(r.Cells)
+		slices.Sort(r.Ghosts)
+		chosen = append(chosen, r)
 	}
-	return strconv.Itoa(rows) + " " + strconv.Itoa(columns) + "\n" + b.String()
+	return chosen
 }
 
 // articleColumns returns the columns of each cell and of the ghost on it.
@@ -55,4 +82,17 @@ func (l *level) articleColumns() (cell, ghost []int, columns int) {
 	}
 	cell, ghost = number(l.Floor), number(l.Ghost)
 	return cell, ghost, columns
+}
+
+// row returns a placement as zeros and ones.
+func (l *level) row(p board.Placement, cell, ghost []int, columns int) string {
+	line := bytes.Repeat([]byte{'0'}, columns)
+	line[p.Piece] = '1'
+	for k, c := range p.Cells {
+		line[cell[c]] = '1'
+		if l.Ghost[c] && l.Pieces[p.Piece].Light[k] {
+			line[ghost[c]] = '1'
+		}
+	}
+	return strings.Join(strings.Split(string(line), ""), " ")
 }

@@ -9,12 +9,12 @@ import (
 
 func TestMatrixOfChallenge49(t *testing.T) {
 	s := parse(t, boardtest.Challenge49)
-	lines := strings.Split(strings.TrimSuffix(s.Matrix(), "\n"), "\n")
-	if lines[0] != "103 28" || len(lines) != 104 {
-		t.Fatalf("header %q and %d rows", lines[0], len(lines)-1)
+	m, turns := s.Matrix()
+	if m.Columns != 28 || len(m.Rows) != 103 || turns != 127 { // the article's program has 127
+		t.Fatalf("%d columns and %d rows, %d for each turn", m.Columns, len(m.Rows), turns)
 	}
 	perPiece, seen := [6]int{}, map[string]bool{}
-	for _, line := range lines[1:] {
+	for _, line := range m.Rows {
 		if len(strings.Fields(line)) != 28 || seen[line] {
 			t.Errorf("row %q", line)
 		}

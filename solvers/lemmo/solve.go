@@ -4,6 +4,8 @@ import (
 	"bytes"
 	"context"
 	"math/bits"
+	"strconv"
+	"strings"
 
 	"gridwise/solvers/puzzle"
 )
@@ -156,9 +158,10 @@ func wallRuns(line []byte) (fromLeft, toRight int) {
 
 var _ puzzle.Solver = State{}
 
-// Solve answers both tasks. Its moves win, from this position.
-// O(cells), unless lines behind the drawing ask for more than one block.
-func (s State) Solve(ctx context.Context, _ puzzle.Task, _ func(puzzle.Progress)) (puzzle.Solution, error) {
+// Solve answers both tasks, and names the starts that lose, with Task.All each of them. Its
+// moves win, from this position. O(cells), unless lines behind the drawing ask for more than
+// one block.
+func (s State) Solve(ctx context.Context, task puzzle.Task, _ func(puzzle.Progress)) (puzzle.Solution, error) {
 	fields := []puzzle.Field{{Name: "task1"}, {Name: "task2"}, {Name: "best", Value: [][2]int{}}}
 	a, err := s.level.answered(ctx)
 	if err != nil {
@@ -173,7 +176,12 @@ func (s State) Solve(ctx context.Context, _ puzzle.Task, _ func(puzzle.Progress)
 	if s.level.rules.two || s.level.rules.save {
 		fields = append(fields, puzzle.Field{Name: "size", Value: a.size})
 	}
-	return puzzle.Solution{Moves: s.plan(), Count: a.ways(s.level), Proven: true, Text: s.level.told(a), Fields: fields}, nil
+	most := mostTold
+	if task.All {
+		most = 2 * s.level.cols
+		fields = append(fields, puzzle.Field{Name: "losing", Value: s.level.losing(a)})
+	}
+	return puzzle.Solution{Moves: s.plan(), Count: a.ways(s.level), Proven: true, Text: s.level.told(a, most), Fields: fields}, nil
 }
 
 // ways returns how many answers are right: numbers, starts, or best removals. Where no
@@ -190,11 +198,19 @@ func (a *answer) ways(l *level) int {
 	return a.count()
 }
 
-// mostTold is how many best removals are listed for people.
+// mostTold is how many best removals are listed for people, and how many runs of columns.
 const mostTold = 50
 
-func (l *level) told(a *answer) []puzzle.Text {
+// told returns the answer for people, of the starts that lose at most so many runs of columns
+// in each direction.
+func (l *level) told(a *answer, most int) []puzzle.Text {
 	lines := []puzzle.Text{puzzle.Say("lemmo.solve.count", a.task1, 2*l.cols)}
+	if runs := a.losers(0, l.cols, most); runs != "" {
+		lines = append(lines, puzzle.Say("lemmo.solve.lose.left", runs))
+	}
+	if runs := a.losers(1, l.cols, most); runs != "" {
+		lines = append(lines, puzzle.Say("lemmo.solve.lose.right", runs))
+	}
 	switch n := a.count(); {
 	case n == 0:
 		return append(lines, puzzle.Say("lemmo.solve.none"))
@@ -212,6 +228,41 @@ func (l *level) told(a *answer) []puzzle.Text {
 	}
 }
 
+// losers returns the columns over which those who face one way lose, "6–9, 12".
+func (a *answer) losers(side, cols, most int) string {
+	var runs []string
+	for col := 0; col < cols; col++ {
+		from := col
+		for col < cols && !has(a.starts[side], col) {
+			col++
+		}
+		switch {
+		case col == from:
+			continue
+		case len(runs) == most:
+			return strings.Join(runs, ", ") + " …"
+		case col == from+1:
+			runs = append(runs, strconv.Itoa(col))
+		default:
+			runs = append(runs, strconv.Itoa(from+1)+"–"+strconv.Itoa(col))
+		}
+	}
+	return strings.Join(runs, ", ")
+}
+
+// losing returns every start that loses, "left 6".
+func (l *level) losing(a *answer) []string {
+	all := []string{}
+	for side, name := range [2]string{"left ", "right "} {
+		for col := range l.cols {
+			if !has(a.starts[side], col) {
+				all = append(all, name+strconv.Itoa(col+1))
+			}
+		}
+	}
+	return all
+}
+
 // blocks names the blocks at some places.
 func (l *level) blocks(places []int32) puzzle.Text {
 	t := puzzle.Say("lemmo.blocks.one", l.cell(int(places[0])))
@@ -221,8 +272,8 @@ func (l *level) blocks(places []int32) puzzle.Text {
 	return t
 }
 
-// Steers names nothing.
-func (State) Steers() []string { return nil }
+// Steers names the list of all starts that lose.
+func (State) Steers() []string { return []string{"all"} }
 
 // Faults are none: no position breaks a rule.
 func (State) Faults() []puzzle.Fault { return nil }

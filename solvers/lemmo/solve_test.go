@@ -10,6 +10,7 @@ import (
 	"os"
 	"reflect"
 	"runtime"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -216,6 +217,29 @@ func BenchmarkReadAndSolve1000(b *testing.B) {
 		s := start(b, text)
 		if _, err := s.Solve(context.Background(), puzzle.Task{}, nil); err != nil {
 			b.Fatal(err)
+		}
+	}
+}
+
+// TestSolveNamesTheLosers holds the starts that are said to lose against the walk of each.
+func TestSolveNamesTheLosers(t *testing.T) {
+	for seed := range uint64(300) {
+		n := randomMap(rand.New(rand.NewPCG(seed, 8)))
+		s := start(t, n.text())
+		a, err := s.Solve(t.Context(), puzzle.Task{All: true}, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		named := a.Fields[len(a.Fields)-1].Value.([]string)
+		if want := 2*s.level.cols - a.Fields[0].Value.(int); len(named) != want {
+			t.Errorf("%d are named, %d lose\n%s", len(named), want, s)
+		}
+		for _, name := range named {
+			way, column, _ := strings.Cut(name, " ")
+			col, _ := strconv.Atoi(column)
+			if n.won(n.follow(col-1, map[string]int{"left": -1, "right": 1}[way])) {
+				t.Errorf("%s wins\n%s", name, s)
+			}
 		}
 	}
 }

@@ -15,7 +15,7 @@ func (s State) Topics() []puzzle.Topic {
 		{Name: "ways"},
 		{Name: "tour", Answers: true},
 		{Name: "anneal", Answers: true},
-		{Name: "bound", Best: s.tree.Level.Notes.Of("proof") != ""},
+		{Name: "bound", Best: s.tree.Level.Notes.Proved()},
 		{Name: "gadget", Answers: true},
 	}
 	if !s.playing() {

@@ -127,7 +127,7 @@ func (b *bounding) end() {
 		switch {
 		case best == b.Score:
 			said = puzzle.Say("lifter.explain.bound.met", best)
-		case b.f.Notes.Of("proof") != "":
+		case b.f.Notes.Proved():
 			said = join(said, puzzle.Say("lifter.explain.bound.proved", best))
 		default:
 			said = join(said, puzzle.Say("lifter.explain.bound.best", best))

@@ -215,7 +215,7 @@ func satLevel(text string) (string, error) {
 		return "", err
 	}
 	notes = append(notes,
-		puzzle.Note{Name: "proof", Value: "satisfied by " + k.Assignment(bits)},
+		puzzle.Note{Name: "formula", Value: "satisfied by " + k.Assignment(bits)},
 		puzzle.Note{Name: "best", Value: strconv.Itoa(score)},
 		puzzle.Note{Name: "play", Value: puzzle.Letters(movesOf(route), Puzzle{}.Verbs())})
 	return notes.String() + k.String(), nil

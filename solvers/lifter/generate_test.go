@@ -140,12 +140,15 @@ func TestGenerateIsTheSameAgain(t *testing.T) {
 }
 
 func TestGenerateFromFormula(t *testing.T) {
-	for wish, note := range map[string]string{
-		`sat="(a | b) & ~a"`: "satisfied by not a, b", `sat="a & ~a"`: "unsatisfiable",
+	for wish, note := range map[string]puzzle.Note{
+		`sat="(a | b) & ~a"`: {Name: "formula", Value: "satisfied by not a, b"}, `sat="a & ~a"`: {Name: "proof", Value: "unsatisfiable"},
 	} {
 		s := parseState(t, generate(t, 1, wish))
-		if got := s.Notes().Of("proof"); !strings.HasPrefix(got, note) {
+		if got := s.Notes().Of(note.Name); !strings.HasPrefix(got, note.Value) {
 			t.Errorf("%s: %s", wish, got)
+		}
+		if note.Name == "formula" && s.Notes().Of("proof") != "" {
+			t.Errorf("%s: a way to satisfy it is no proof that nothing scores more", wish)
 		}
 	}
 	if _, err := (Puzzle{}).Generate(context.Background(), 1, puzzle.Wish{"sat": "(a"}, nil); err == nil {

@@ -42,8 +42,9 @@ func (s State) Hint(ctx context.Context, strength int) (puzzle.Hint, error) {
 			return puzzle.Hint{}, err
 		}
 	}
-	h := puzzle.Hint{Left: -1, Dead: !why.Zero(), Proven: o.wins || !why.Zero()}
-	h.Open = !h.Proven && !o.best
+	h := puzzle.Hint{Left: -1, Dead: !why.Zero()}
+	h.Proven = o.wins || h.Dead && o.best
+	h.Open = !o.wins && !h.Dead && !o.best
 	if o.wins {
 		h.Left = len(o.route)
 	}
@@ -61,7 +62,7 @@ func (s State) Hint(ctx context.Context, strength int) (puzzle.Hint, error) {
 	}
 	switch {
 	case strength <= 1 && h.Dead:
-		h.Text = puzzle.Say("lifter.hint.shut", why, o.score, h.Text)
+		h.Text = o.salvage(why, h.Text)
 	case strength <= 1 && h.Open:
 		h.Text = join(o.worth(), h.Text)
 	}
@@ -81,6 +82,14 @@ func (o *outlook) worth() puzzle.Text {
 		return join(said, puzzle.Say("lifter.hint.best"))
 	}
 	return said
+}
+
+// salvage returns why the lift is out of reach, and what can still be had.
+func (o *outlook) salvage(why, next puzzle.Text) puzzle.Text {
+	if o.best {
+		return puzzle.Say("lifter.hint.most", why, o.score, next)
+	}
+	return puzzle.Say("lifter.hint.shut", why, o.score, next)
 }
 
 // Verdict tells what a short planning still finds, or proves that the lift cannot be
@@ -136,9 +145,13 @@ func (s State) outlook(ctx context.Context) (outlook, error) {
 		}
 		s.tree.keepPlan(s.node, route)
 	}
+	if played := s.tree.playedFrom(s.node); s.tree.beats(s.node, played, route) {
+		route = played
+		s.tree.keepPlan(s.node, route)
+	}
 	o := outlook{route: route}
 	s.tree.with(s.node, func(m *mine.Mine) { foresee(m, &o) })
-	o.best = x.Whole || o.score >= s.bound()
+	o.best = x.Whole || o.score >= min(s.bound(), s.tree.bound(s.node))
 	return o, nil
 }
 
@@ -146,6 +159,10 @@ func (s State) outlook(ctx context.Context) (outlook, error) {
 func (s State) plan(ctx context.Context, steps int64) ([]byte, error) {
 	p := s.portfolio(1)
 	p.Work(ctx, steps, 1, nil)
+	if !s.Doomed().Zero() { // in a small mine full of beards plans come short, and a proof does not
+		p.Prove(s.tree.copyAt(s.node), 0, func() bool { return ctx.Err() != nil })
+	}
+	s.tree.keepBound(s.node, p.Bound())
 	return p.Route(s.tree.copyAt(s.node)), ctx.Err()
 }
 

@@ -109,7 +109,7 @@ func TestHintsFindBack(t *testing.T) {
 func TestHintsGoOnWithoutTheLift(t *testing.T) {
 	s := parseState(t, "#########\n#R.\\..\\.#\n#####.###\n#...#.#L#\n#########\n")
 	weak, err := s.Hint(context.Background(), 1)
-	if err != nil || !weak.Dead || !weak.Proven || weak.Text.Key != "lifter.hint.shut" || len(weak.Moves) > 0 {
+	if err != nil || !weak.Dead || !weak.Proven || weak.Text.Key != "lifter.hint.most" || len(weak.Moves) > 0 {
 		t.Fatalf("%+v, %v", weak, err)
 	}
 	strong, err := s.Hint(context.Background(), 2)

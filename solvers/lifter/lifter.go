@@ -42,6 +42,7 @@
 //	dead                    whether the lift can still be reached: at a look, and by a search
 //	hint, open, reason      hints and verdicts, those that know no win, the reason for a command
 //	review, whynot          how good a command was, and why it is not the answer
+//	heed                    what is known of positions: plays, and bounds
 //	explain, explainer      the topics, and how a step is put together
 //	explain_update          the mine changes: every rock is asked
 //	explain_rock            how one rock decides

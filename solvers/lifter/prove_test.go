@@ -61,7 +61,7 @@ func TestBoundsAreChecked(t *testing.T) {
 	}
 	puzzletest.Proofs(t.Context(), t, Puzzle{}, 60, levels...)
 	lines, err := shippedLevel(t, "contest2").Prove(t.Context(), nil)
-	if err != nil || !strings.HasPrefix(lines, "most 281 ") {
+	if err != nil || !strings.HasPrefix(lines, "most 281\n") {
 		t.Errorf("%s, %v", lines, err)
 	}
 }

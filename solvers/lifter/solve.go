@@ -44,6 +44,7 @@ func (s State) Solve(ctx context.Context, task puzzle.Task, report func(puzzle.P
 	}
 	route := p.Route(s.tree.copyAt(s.node))
 	s.tree.keepPlan(s.node, route)
+	s.tree.keepBound(s.node, p.Bound())
 	found := s.solution(route)
 	if s.winsBy(route) {
 		found.Count = plan.Quickest(s.tree.copyAt(s.node), len(route), countSteps)
@@ -75,14 +76,14 @@ func (s State) howSure(ctx context.Context, p *plan.Plan, why plan.Ended) (said 
 func (State) Steers() []string { return []string{"steps", "seed"} }
 
 // portfolio returns a plan that begins with what is known: the route of the level's
-// header, or what of it can still be done where the play has left it.
+// header or a better play, or what of it can still be done where the play has left it.
 func (s State) portfolio(seed uint64) *plan.Plan {
 	m := s.tree.copyAt(s.node)
 	p := plan.New(m, s.tree.far, seed)
 	if s.node.Ending != mine.Playing {
 		return p
 	}
-	if known := s.tree.known(); len(known) > 0 {
+	if known := s.tree.bestKnown(); len(known) > 0 {
 		p.Begin(m, known, s.node.commonPrefix(known))
 	}
 	return p

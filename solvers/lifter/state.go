@@ -1,6 +1,7 @@
 package lifter
 
 import (
+	"bytes"
 	"iter"
 	"strconv"
 	"strings"
@@ -67,25 +68,40 @@ func (s State) Position() string {
 }
 
 // Mapped returns what decides what can still happen: the numbers, of the steps no more than
-// water and beards heed, and each cell that differs from the level's start. Positions that
-// have it in common differ in their score at most.
+// the water heeds, and beards while there are any, and each cell that differs from the level's
+// start. Positions that have it in common differ in their score at most.
 func (s State) Mapped() string {
-	n, f, heeded := s.node, s.tree.Level, int32(0)
-	switch {
-	case f.Flooding > 0:
-		heeded = n.Steps
-	case f.HasBeards && f.Growth > 0:
-		heeded = n.Steps % int32(f.Growth)
+	n, f, changes := s.node, s.tree.Level, s.node.sinceStart()
+	flood, phase := f.FloodClock(n.Steps), int32(0)
+	if s.beards(changes) > 0 {
+		phase = f.BeardClock(n.Steps)
 	}
 	var b strings.Builder
-	for _, v := range [5]int32{heeded, n.Collected, n.Razors, n.WetUpdates, int32(n.Ending)} {
+	for _, v := range [...]int32{flood, phase, n.Collected, n.Razors, n.WetUpdates, int32(n.Ending)} {
 		b.WriteString(strconv.Itoa(int(v)) + " ")
 	}
-	for _, c := range n.sinceStart() {
+	for _, c := range changes {
 		b.WriteString(" " + strconv.Itoa(int(c.Cell)))
 		b.WriteByte(c.New)
 	}
 	return b.String()
+}
+
+// beards counts those that stand, by what has changed since the start.
+func (s State) beards(changes []mine.Change) (n int) {
+	if !s.tree.HasBeards {
+		return 0
+	}
+	n = bytes.Count(s.tree.Initial, []byte{mine.Beard})
+	for _, c := range changes {
+		if c.Old == mine.Beard {
+			n--
+		}
+		if c.New == mine.Beard {
+			n++
+		}
+	}
+	return n
 }
 
 // Status reports how the play stands.
@@ -211,7 +227,7 @@ func (s State) Facts() []puzzle.Fact {
 	facts := []puzzle.Fact{{Name: "lambdas", Value: int(n.Collected), Of: f.Total}, {Name: "score", Value: n.Score()}}
 	if best, ok := number(f.Notes.Of("best")); ok {
 		name := "best"
-		if f.Notes.Of("proof") != "" {
+		if f.Notes.Proved() {
 			name = "proved"
 		}
 		facts = append(facts, puzzle.Fact{Name: name, Value: best})

@@ -335,3 +335,29 @@ func TestScoreTellsTheFewestSteps(t *testing.T) {
 		}
 	}
 }
+
+// TestMapsForgetTheBeards: once no beard is left, the clock by which they grow tells no
+// positions apart. Those that differ are counted by trying all plays of a slow mine.
+func TestMapsForgetTheBeards(t *testing.T) {
+	const text = "L!.\n*@W\n!*R\n\nGrowth 4\nRazors 1\n"
+	start := parseState(t, text)
+	seen, queue := map[string]bool{start.Mapped(): true}, []State{start}
+	for ; len(queue) > 0; queue = queue[1:] {
+		for m := range queue[0].Moves() {
+			next, _, err := queue[0].Play(m)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if s := next.(State); s.Status() != puzzle.Ended && !seen[s.Mapped()] {
+				seen[s.Mapped()] = true
+				queue = append(queue, s)
+			}
+		}
+	}
+	if want := minetest.Positions(text); len(seen) != want || want != 33 {
+		t.Errorf("%d positions are told apart, and %d differ", len(seen), want)
+	}
+	if n, ok := start.audit(t.Context(), 66); !ok || n != 16 {
+		t.Errorf("the audit looks at %d positions, %v", n, ok)
+	}
+}

@@ -17,6 +17,7 @@ type tree struct {
 	far   *plan.Tables
 
 	mu      sync.Mutex
+	played  []played // plays that the tree was told of, the latest last
 	mine    *mine.Mine
 	current *node  // where the mine is
 	board   *board // the last one asked for
@@ -36,6 +37,8 @@ type node struct {
 	touched  []int32       // cells near which rocks may move in the next update
 	falls    []mine.Fall   // rocks the step into this node moved, by source
 	command  byte          // the command that led here
+	most     int           // a score that no route from here exceeds, if bounded; guarded by the tree
+	bounded  bool
 
 	plan    []byte // a route from here, if planned; guarded by the tree, as what follows
 	planned bool

@@ -63,6 +63,20 @@ type Hint struct {
 	Open   bool   // no way to a win was found, and none is ruled out: the Solver may find one
 }
 
+// Heeder is a level's first position whose solver may find less than somebody has played:
+// Heed tells it of a play from there, which is from then on a lower bound for each of its
+// positions. Of the puzzles Lifter alone is one.
+type Heeder interface {
+	Heed(play []Move)
+}
+
+// Heed tells a position of a play, where that is of use.
+func Heed(s State, play []Move) {
+	if h, ok := s.(Heeder); ok && len(play) > 0 {
+		h.Heed(play)
+	}
+}
+
 // Replier answers for the opponent: where it is the opponent's turn Reply is
 // the move he makes, always the same in the same position. Woods alone has an opponent;
 // sessions, links and the review must know whose move is whose.
@@ -243,8 +257,32 @@ type Batcher interface {
 	Total([]Solution) []Field
 }
 
-// Matrixer has a matrix to show (an exact cover problem), as text. Of the puzzles Ghosts
-// alone is one.
+// Numberer tells, row by row, the fewest moves after which somebody can stand on each cell, -1
+// where nobody can. Of the puzzles Slider alone does, whose source prints that.
+type Numberer interface {
+	Numbers(ctx context.Context) ([][]int, error)
+}
+
+// Matrixer is an exact cover problem. Of the puzzles Ghosts alone is one.
 type Matrixer interface {
-	Matrix() string
+	// Matrix returns the rows, and how many there were if each turn of a piece were one.
+	Matrix() (m Matrix, turns int)
+	// Chosen returns the rows of a solution, by its cells as Solve writes them.
+	Chosen(solution string) []MatrixRow
+}
+
+// Matrix is an exact cover problem: each row has its zeros and ones with blanks between.
+type Matrix struct {
+	Columns int
+	Rows    []string
+}
+
+// MatrixRow is a row of a solution: its number from 0, and what piece it lays onto which cells,
+// by their numbers, and which ghosts that lights.
+type MatrixRow struct {
+	Row    int    `json:"row"`
+	Ones   string `json:"-"`
+	Piece  string `json:"piece"`
+	Cells  []int  `json:"cells"`
+	Ghosts []int  `json:"ghosts"`
 }

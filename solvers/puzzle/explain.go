@@ -157,6 +157,13 @@ type Ref struct {
 // MostSteps bounds the steps of an explanation.
 const MostSteps = 20_000
 
+// MostName is the most characters of a step's name.
+const MostName = 40
+
+// More names the step that says that there would be more: the last one of an explanation that
+// is too long, or of the first chapter of a search tree that is.
+const More = "more"
+
 // TopicOf returns the topic of that name, "" for the first that is to be had of a
 // position. Where there is none, the error says why.
 func TopicOf(s State, name string) (Topic, error) {
@@ -198,7 +205,7 @@ func bounded(steps iter.Seq2[Step, error]) iter.Seq2[Step, error] {
 		n := 0
 		for step, err := range steps {
 			if n == MostSteps {
-				yield(Step{Name: "more", Text: Say("explain.more", MostSteps)}, nil)
+				yield(Step{Name: More, Text: Say("explain.more", MostSteps)}, nil)
 				return
 			}
 			if n++; !yield(step, err) || err != nil {

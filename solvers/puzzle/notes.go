@@ -55,3 +55,6 @@ func startsLine(text, end string) bool {
 	before := len(text) - len(end)
 	return before == 0 || text[before-1] == '\n'
 }
+
+// Proved reports whether a header's best is proved; else it is the best known.
+func (n Notes) Proved() bool { return n.Of("best") != "" && n.Of("proof") != "" }

@@ -63,12 +63,13 @@ func (j Judgment) Told() Text {
 }
 
 // Review judges the player's moves of a line, which begins at start and holds
-// the opponent's moves as well; these are not judged. Each move is judged when it
-// is asked for. It ends behind the first error: a move that is refused, or the
-// context's.
+// the opponent's moves as well; these are not judged. The solver heeds the line, so that no
+// move counts for less than what came of it. Each move is judged when it is asked for. It
+// ends behind the first error: a move that is refused, or the context's.
 func Review(ctx context.Context, start State, line []Move) iter.Seq2[Judgment, error] {
 	return func(yield func(Judgment, error) bool) {
 		s := start
+		Heed(start, line)
 		for _, m := range line {
 			next, _, err := s.Play(m)
 			if err != nil {
@@ -143,4 +144,25 @@ func Worst(list []Judgment) int {
 		}
 	}
 	return worst
+}
+
+// Summary says of a play that was judged which move was the worst. It praises only moves that
+// were judged.
+func Summary(list []Judgment) Text {
+	if n := Worst(list); n >= 0 {
+		return Say("review.worst", n+1, list[n].Told())
+	}
+	unjudged := 0
+	for _, j := range list {
+		if j.Grade == Unjudged {
+			unjudged++
+		}
+	}
+	switch unjudged {
+	case 0:
+		return Say("review.fine")
+	case len(list):
+		return list[0].Text
+	}
+	return Say("review.some", len(list)-unjudged, unjudged)
 }

@@ -24,6 +24,24 @@ func TestWorst(t *testing.T) {
 	}
 }
 
+// TestSummary: only moves that were judged are praised.
+func TestSummary(t *testing.T) {
+	best, unjudged, worse := puzzle.Judgment{Grade: puzzle.Best}, puzzle.Judgment{Text: puzzle.Say("review.none")}, puzzle.Judgment{Grade: puzzle.Dearer}
+	for _, x := range []struct {
+		list []puzzle.Judgment
+		want string
+	}{
+		{[]puzzle.Judgment{best, best}, "review.fine"},
+		{[]puzzle.Judgment{unjudged, unjudged}, "review.none"},
+		{[]puzzle.Judgment{best, unjudged}, "review.some"},
+		{[]puzzle.Judgment{best, unjudged, worse}, "review.worst"},
+	} {
+		if got := puzzle.Summary(x.list); got.Key != x.want {
+			t.Errorf("of %v it says %v, want %s", x.list, got, x.want)
+		}
+	}
+}
+
 func TestGradesAreReadAsTheyAreWritten(t *testing.T) {
 	for g := puzzle.Unjudged; g <= puzzle.Helped; g++ {
 		if puzzle.GradeOf(g.String()) != g {

@@ -82,7 +82,8 @@ func (e *explainer) fade() []puzzle.Mark {
 }
 
 // label names a position: the cells of the players, and where more than that
-// tells positions apart, a sum of the rest.
+// tells positions apart, a sum of the rest. One that leaves no room for ".right" behind it is
+// that sum alone.
 func label(s State) string {
 	name := ""
 	for i := range s.level.Starts {
@@ -95,6 +96,11 @@ func label(s State) string {
 		sum := fnv.New32a()
 		sum.Write([]byte(s.Position()))
 		name += ".k" + strconv.FormatUint(uint64(sum.Sum32()), 36)
+	}
+	if len(name) > puzzle.MostName-len(".right") {
+		sum := fnv.New64a()
+		sum.Write([]byte(s.Position()))
+		return "k" + strconv.FormatUint(sum.Sum64(), 36)
 	}
 	return name
 }

@@ -3,6 +3,7 @@ package slider
 import (
 	"context"
 	"errors"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -138,6 +139,28 @@ func arrows(dirs []byte) string {
 		b.WriteString([...]string{"↑", "←", "→", "↓"}[dir])
 	}
 	return b.String()
+}
+
+// Numbers returns, row by row, the fewest moves after which somebody can stand on each cell, -1
+// where nobody can.
+func (s State) Numbers(ctx context.Context) ([][]int, error) {
+	rows := make([][]int, s.level.Rows)
+	for r := range rows {
+		rows[r] = slices.Repeat([]int{-1}, s.level.Cols)
+	}
+	visits, _, err := s.solver.Visits(ctx, s.pos, 0, true)
+	if err != nil {
+		return nil, err
+	}
+	for v := range visits {
+		for i := range s.level.Starts {
+			c := s.level.Cell(v.At[i])
+			if n := &rows[c.Row-1][c.Col-1]; *n < 0 {
+				*n = v.Moves
+			}
+		}
+	}
+	return rows, nil
 }
 
 // small is the largest level on which an answer for people tells of the stops:

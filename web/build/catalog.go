@@ -110,6 +110,7 @@ type card struct {
 	Bare    string       `json:"bare"`  // link letters of moves without operands
 	Busy    string       `json:"busy"`  // of those that take some, each with how many
 	Levels  int          `json:"levels"`
+	Proved  int          `json:"proved"`          // of them, those whose best is proved
 	First   string       `json:"first"`           // link of the first level
 	Intro   string       `json:"intro,omitempty"` // link of the level on which it is introduced, where that is not the first
 	Cover   string       `json:"cover"`           // link of the level that stands for the puzzle on a card
@@ -120,6 +121,11 @@ type card struct {
 func (t tables) card(p puzzle.Puzzle, b details) card {
 	c := card{Name: p.Name(), Version: p.Version(), Levels: len(b.Levels),
 		Title: t.word("puzzle." + p.Name() + ".title"), Line: t.word("puzzle." + p.Name() + ".line")}
+	for _, l := range b.Levels {
+		if l.Notes["best"] != "" && l.Notes["proof"] != "" {
+			c.Proved++
+		}
+	}
 	below := publish.BelowOf(p.Name())
 	c.Below = [2]int{below.Wide, below.Narrow}
 	for _, tile := range p.Tiles() {

@@ -37,6 +37,7 @@ export const medal = x => {
 /** @param {import('../messages').Solved} m */
 export const against = m => {
   if (m.best === null) return '';
+  if (m.beaten !== undefined) return say('page.won.record', m.beaten);
   if (m.medal === 'best') return say(m.proven ? 'page.won.best' : 'page.won.same');
   return m.value === m.best ? '' : say(m.told ? 'page.won.score.more' : 'page.won.more', m.best);
 };

@@ -81,7 +81,8 @@ export const won = m => {
     ]);
   if (now.series?.more) buttons.unshift([say('page.next'), () => now.series.step(1)]);
   if (!m.seen) buttons.splice(-1, 0, [command('beside').label, order('beside')]);
-  const line = m.seen ? say('page.seen.line') : [m.told, against(m)].filter(Boolean).join(' ');
+  const line =
+    m.seen && m.beaten === undefined ? say('page.seen.line') : [m.told, against(m)].filter(Boolean).join(' ');
   if (m.seen) buttons.unshift([say('page.offer.play'), order('restart')]);
   seen('won', () => {
     panel({

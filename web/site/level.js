@@ -148,9 +148,11 @@ export const read = async (card, text, rules = '') => {
   return { level: a.level, rules: a.rules, title: notes.title ?? '', notes };
 };
 
-// likeness is the share of a drawing's characters that are tiles of a puzzle.
+// likeness is the share of a drawing's characters that are tiles of a puzzle. Pairs of
+// coordinates are the form that Ghosts has from its source.
 /** @param {Card} card @param {string} text */
 const likeness = (card, text) => {
+  if (/^\s*\[?\s*\(\s*\d/.test(text)) return card.name === 'ghosts' ? 1 : 0;
   const known = new Set(card.tiles.map(t => t[0])),
     all = [...rowsOf(text.replace(/^\s*\n/, '')).join('')];
   return all.filter(c => known.has(c)).length / Math.max(1, all.length);

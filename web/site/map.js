@@ -63,6 +63,7 @@ export const map = host => {
   let dots = /** @type {Dot[]} */ ([]),
     at = 0,
     of = '', // the text that the map is of
+    cut = '', // said of a map that does not show all
     picture = /** @type {SVGSVGElement | null} */ (null),
     file = '';
   const line = e('p', { class: 'map-line', id: 'map-line', role: 'status' }),
@@ -85,6 +86,7 @@ export const map = host => {
     const link = await host.link(),
       body = link.slice(0, link.lastIndexOf('.')) + (d.play ? '.m' + d.play : '');
     line.replaceChildren(
+      cut,
       kinds[d.kind] + (d.play ? ` ${d.play} ` : ' '),
       e('a', { href: `#${body}.${linkCheck(body)}`, id: 'map-go' }, say('site.chart.go')),
     );
@@ -96,6 +98,7 @@ export const map = host => {
     dead: say('site.chart.dead'),
     best: say('site.chart.best'),
     open: say('site.chart.open'),
+    unknown: say('site.chart.unknown'),
   };
   /** @param {number} to @param {boolean} [focus] */
   const pick = (to, focus) => {
@@ -145,6 +148,7 @@ export const map = host => {
     of = text;
     file = a.map;
     ({ svg: picture, dots } = read(file));
+    cut = file.includes(' data-cut=') ? say('site.chart.cut', dots.length) + ' ' : '';
     for (const d of dots) {
       d.e.setAttribute('role', 'img');
       d.e.setAttribute('aria-label', `${kinds[d.kind]} ${d.play}`);

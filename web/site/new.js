@@ -64,7 +64,7 @@ const shown = async (box, card, made, again) => {
   const told = text => text && note(text, x => chosen.get(x) ?? x);
   const facts = [
     ['unique', made.notes.unique && say('site.edit.unique')],
-    ['proof', told(made.notes.proof)],
+    ['proof', told(made.notes.proof ?? made.notes.formula)],
     ['missed', told(made.notes.missed)],
     ['seed', made.notes.seed],
     ['generator', made.notes.generator],

@@ -43,7 +43,8 @@ export const choose = async card => {
 export const cardIn = link => cardOf(/^[a-z]+/.exec(link)?.[0]);
 
 // known is the header lines of a shipped level's best score, of its proof, of the
-// route that hints follow, of what it is about, for its explanations, and of how hard it is.
+// route that hints follow, of what it is about, for its explanations, and of how hard it is. A
+// play of the reader's that is better than the best known is the best known from then on.
 /** @param {string} link */
 export const known = async link => {
   const card = cardIn(link);
@@ -51,7 +52,10 @@ export const known = async link => {
   const book = await bookOf(card.name),
     here = /** @param {{ link: string }} l */ l => levelKey(l.link) === levelKey(link);
   /** @type {Record<string, unknown> | undefined} */
-  const notes = book.levels.find(here)?.notes ?? dayOf(link)?.notes;
+  let notes = book.levels.find(here)?.notes ?? dayOf(link)?.notes;
+  const own = progress.best(link);
+  if (own?.moves && notes?.best && !notes.proof && !own.less && own.value > Number(notes.best))
+    notes = { ...notes, best: own.value, play: own.moves };
   /** @param {string} name */
   const line = name => (notes?.[name] ? `; ${name}: ${notes[name]}\n` : '');
   return ['best', 'proof', 'play', 'about', 'rating'].map(line).join('');

@@ -1,5 +1,5 @@
 // What the site tells of a win, and the room that it takes.
-import { clock, dialog } from './site-parts.js';
+import { address, clock, copy, dialog } from './site-parts.js';
 import { settings } from './settings-store.js';
 import { post, toBoard } from './frame.js';
 import { wordButton } from './button.js';
@@ -29,7 +29,7 @@ export const lines = (m, { took, by }, beat) => {
 // earned shows the medal of a win, and how it stands to the best.
 /** @type {(m: Solved) => HTMLElement} */
 const earned = m => {
-  const stands = m.seen ? '' : against(m);
+  const stands = m.seen && m.beaten === undefined ? '' : against(m);
   return e('p', { class: 'earned' }, medal(m), e('span', {}, stands || (m.medal ? medalText(m) : '')));
 };
 
@@ -116,6 +116,7 @@ export const tellEnd = ({ m, told, next, onward, strip, share }) => {
     $('next').classList.toggle('first', onward);
     toBoard();
   };
+  if (m.beaten !== undefined) buttons.push([say('page.won.record.copy'), () => copy(address(m.link)), true]);
   const box = dialog(
     say(m.seen ? 'page.seen' : 'page.won'),
     [earned(m), m.seen ? '' : squares(strip), ...told.map(l => e('p', {}, l)), m.seen ? '' : offerSound()],

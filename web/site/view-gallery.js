@@ -28,10 +28,15 @@ const meter = (n, of) =>
     e('span', { style: `width:${of ? Math.round((100 * n) / of) : 0}%` }),
   );
 
+// levelsOf says how many levels a puzzle has, and of how many the best is proved.
+/** @param {Card} p */
+export const levelsOf = p =>
+  say(p.proved === p.levels ? 'site.levels.proved' : 'site.levels.known', p.levels, p.proved);
+
 /** @param {Card} p */
 const card = p => {
   const picture = board(e('span', { class: 'picture' }), p.cover, crop);
-  const stand = e('span', { class: 'stand' }, say('site.levels', p.levels));
+  const stand = e('span', { class: 'stand' }, levelsOf(p));
   const play = wordLink('watch', say('site.play'), '#' + p.first, { class: 'button first' });
   bookOf(p.name).then(book => {
     if (book.reel) lively(li, picture, p, book);
@@ -39,7 +44,7 @@ const card = p => {
       level = book.levels[Math.max(t.next, 0)];
     stand.replaceChildren(
       meter(t.done, t.of),
-      t.done ? say('site.stand', t.done, t.of, t.best) : say('site.levels', t.of),
+      t.done ? say('site.stand', t.done, t.of, t.best) : levelsOf(p),
     );
     play.href = '#' + level.link;
     play.lastChild.textContent = t.done || t.begun ? say('site.continue') : say('site.play');

@@ -1,7 +1,7 @@
 // The map of a puzzle's levels: a picture each, its name, where the reader stands;
 // in packs from gentle to hard. The same page prints as a sheet of levels.
 import { views } from './views.js';
-import { sign } from './view-gallery.js';
+import { levelsOf, sign } from './view-gallery.js';
 import { playNext } from './opening.js';
 import { headOf, wordButton, wordLink } from './button.js';
 import { announce, board, book as bookOf, titleAt, topics } from './site-parts.js';
@@ -50,7 +50,13 @@ const tile = (l, i, next) => {
       },
       board(e('span', { class: 'picture' }), l.link),
       e('span', { class: 'caption' }, e('b', {}, `${i + 1}. ${title}`), sign(r)),
-      e('span', { class: 'soft' }, dots(l.notes.rating), i === next ? say('site.next.here') : ''),
+      e(
+        'span',
+        { class: 'soft' },
+        dots(l.notes.rating),
+        l.notes.best && !l.notes.proof ? say('site.best.known', l.notes.best) : '',
+        i === next ? say('site.next.here') : '',
+      ),
     ),
   );
 };
@@ -113,7 +119,7 @@ views.levels = {
         [
           e('h1', {}, of(p.title)),
           e('p', {}, of(p.line)),
-          e('p', { class: 'soft' }, say('site.stand', t.done, t.of, t.best)),
+          e('p', { class: 'soft' }, say('site.stand', t.done, t.of, t.best), ' · ', levelsOf(p)),
         ],
         next,
         wordLink('help', say('page.rules'), '#/help/' + p.name),

@@ -7,13 +7,15 @@ import { playFrom } from './opening.js';
 import { board, notice } from './site-parts.js';
 import { go } from './router.js';
 import { progress, solvedOnce } from './progress.js';
-import { dropAsk } from './level.js';
+import { dropAsk, read, readAny } from './level.js';
 import { looked, named, packs } from './pack-store.js';
 import { packShare } from './pack-share.js';
 import { headOf, plainly, wordButton } from './button.js';
 import { packEdit } from './pack-edit.js';
 import { say } from '../page/words.js';
 import { mostLevels, parsePack, readPack } from '../page/pack.js';
+import { textOf } from '../page/unzip.js';
+import { writeLink } from '../page/write-link.js';
 import { dots } from '../page/dots.js';
 import { element as e } from '../page/element.js';
 
@@ -91,12 +93,35 @@ const reader = async (root, text) => {
   root.append(e('ol', { class: 'tiles', id: 'pack' }, ...all.map((x, i) => tile(x, i, play))));
 };
 
+// levelsIn are those of a text that is no collection: a level, or a file of several mazes as
+// the source of Woods has it.
+/** @type {(text: string) => Promise<Pick<import('../page/pack.js').Pack, 'items' | 'left'>>} */
+const levelsIn = async text => {
+  const all = await readAny(text),
+    texts = all.batch ?? (all.level ? [text] : []),
+    items = [];
+  for (const one of texts.slice(0, mostLevels)) {
+    const got = await read(all.card, one);
+    if (got.level) items.push({ link: await writeLink(all.card, got), prose: '' });
+  }
+  return { items, left: texts.length - items.length };
+};
+
 // opening reads a file of the reader's into a collection of his own.
 const opening = () => {
-  const input = e('input', { type: 'file', accept: '.txt,text/plain', hidden: true });
+  const input = e('input', { type: 'file', accept: '.txt,.zip,text/plain', hidden: true });
   input.addEventListener('change', async () => {
-    const pack = parsePack(((await input.files[0]?.text()) ?? '').slice(0, mostFile)),
-      levels = pack.items.filter(x => /^[a-z]+\d+\./.test(x.link));
+    if (!input.files[0]) return;
+    const text = (await textOf(input.files[0])).slice(0, mostFile),
+      pack = parsePack(text);
+    let levels = pack.items.filter(x => /^[a-z]+\d+\./.test(x.link));
+    if (!levels.length && text) {
+      const found = await levelsIn(text);
+      levels = found.items;
+      pack.left = found.left;
+      pack.items = levels;
+      pack.title = pack.intro = '';
+    }
     if (!levels.length) {
       notice(say('pack.add.none'));
       return;

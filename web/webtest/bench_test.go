@@ -205,3 +205,15 @@ func TestMapOfPositions(t *testing.T) {
 	x.until("Tab", at)
 	x.presses(`location.hash.includes('.m')`, "Enter")
 }
+
+// TestMapThatIsCut: the map of a search that looks at more positions than it shows says so, and
+// that it does not know whether the start is dead.
+func TestMapThatIsCut(t *testing.T) {
+	long := strings.Repeat(".....\n", 5) + "\npieces:\noo\n.o\n\noo\n\nooo\n\no\noo\n.o\n\noo\noo\n\noooo\n\noo\noo\no.\n"
+	x := bench(t, desk, "/edit/"+linkOf(t, "ghosts", long))
+	x.enters("#map-draw")
+	x.wait(`document.querySelectorAll('#map-sheet [role=img]').length === 1000`)
+	x.wait(textOf("#map-line") + `.includes("more positions than these 1000")`)
+	x.holds(`document.querySelector('#map-sheet .unknown').getAttribute('aria-label').startsWith('Not known')`, "no position is unknown")
+	x.shot("bench-map-cut")
+}

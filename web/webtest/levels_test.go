@@ -201,3 +201,20 @@ func TestMineFromFormula(t *testing.T) {
 		contains(x, textOf(".made-box"), told, "%s is told by %q", formula, it)
 	}
 }
+
+// TestListsSayWhatIsProved: Home and the lists say of how many levels the best is proved, and
+// the tiles of the others that it is the best known.
+func TestListsSayWhatIsProved(t *testing.T) {
+	for _, s := range []size{desk, phone} {
+		x := home(t, s)
+		x.wait(`[...document.querySelectorAll('.card .stand')].some(p => p.textContent.includes('74 levels: the best of 54 proved'))`)
+		equals(x, `[...document.querySelectorAll('.card .stand')].filter(p => p.textContent.includes('the best of each proved')).length`, 4, "%d puzzles have all proved", it)
+		eval[bool](x, `document.querySelectorAll('.card')[4].scrollIntoView(), true`)
+		x.shot(fmt.Sprintf("home-proved-%d", s.width))
+		x.visits("/levels/lifter")
+		contains(x, `document.querySelector('.head').textContent`, "the best of 54 proved", "the list says %q", it)
+		equals(x, `[...document.querySelectorAll('.tile')].filter(p => p.textContent.includes('best known')).length`, 20, "%d tiles say best known", it)
+		eval[bool](x, `document.querySelectorAll('.tile')[66].scrollIntoView({ block: 'center' }), true`)
+		x.shot(fmt.Sprintf("list-proved-%d", s.width))
+	}
+}

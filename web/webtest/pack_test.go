@@ -3,7 +3,9 @@
 package webtest
 
 import (
+	"encoding/base64"
 	"fmt"
+	"os"
 	"strconv"
 	"strings"
 	"testing"
@@ -105,6 +107,38 @@ func TestCollectionGrows(t *testing.T) {
 	x.chooses("Mine (6)", `document.querySelector('.notice')?.textContent.includes('Mine')`)
 	x.enters(".notice .first")
 	x.wait(`document.querySelectorAll('#packlist li').length === 7 && document.querySelector('#pack-title').value === 'Mine'`)
+}
+
+// TestFilesAsTheSourcesHaveThem chooses a zip of mazes, as the source of Woods gives them, then
+// the file in it, a level, and a zip that is broken: each becomes a collection of its levels,
+// or a sentence.
+func TestFilesAsTheSourcesHaveThem(t *testing.T) {
+	zip, err := os.ReadFile("../../cmd/gridwise/testdata/levels/mazes.zip")
+	must(t, err)
+	mazes, err := os.ReadFile("../../cmd/gridwise/testdata/levels/mazes.txt")
+	must(t, err)
+	x := judged(t)
+	for _, c := range []struct {
+		name, data string
+		levels     int
+	}{
+		{"mazes.zip", string(zip), 4}, {"mazes.txt", string(mazes), 4}, {"one.txt", unknown, 1}, {"broken.zip", string(zip[:90]), 0},
+	} {
+		x.opens("index.html#/pack", `document.querySelector('.room-pack input[type=file]')`)
+		eval[bool](x, fmt.Sprintf(`(() => {
+			const input = document.querySelector('.room-pack input[type=file]'), dt = new DataTransfer();
+			dt.items.add(new File([Uint8Array.from(atob(%q), c => c.charCodeAt(0))], %q));
+			input.files = dt.files;
+			return input.dispatchEvent(new Event('change'));
+		})()`, base64.StdEncoding.EncodeToString([]byte(c.data)), c.name))
+		if c.levels == 0 {
+			x.wait(`document.querySelector('.notice')?.textContent`)
+			continue
+		}
+		x.wait(fmt.Sprintf(`document.querySelectorAll('#packlist li').length === %d`, c.levels))
+		x.wait(fmt.Sprintf(`document.querySelectorAll('#packlist svg').length >= %d`, c.levels))
+		x.shot("pack-of-" + c.name)
+	}
 }
 
 // unknown is a level that no catalog has.

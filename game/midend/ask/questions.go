@@ -72,6 +72,9 @@ func (q *Questions) AskAt(entry int, about topic, r message.Request, then func(m
 	z := s.Puzzle()
 	r.Puzzle, r.Level = z.Name(), s.Start().Notes().String()+s.Start().String()
 	r.Moves = puzzle.Letters(s.MovesTo(entry), z.Verbs())
+	if _, ok := s.Start().(puzzle.Heeder); ok {
+		r.Best = puzzle.Letters(s.Bound(), z.Verbs())
+	}
 	q.put(r, question{topic: about, verbs: z.Verbs(), then: then})
 }
 

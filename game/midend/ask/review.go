@@ -187,18 +187,15 @@ func (r *Review) Target() int {
 // Text returns what there is to say: of the move that is looked at, else of the
 // worst.
 func (r *Review) Text() puzzle.Text {
-	n, worst := r.at(), puzzle.Worst(r.list)
-	switch {
+	switch n := r.at(); {
 	case n > 0 && n <= len(r.list):
 		return puzzle.Say("review.move", n, r.list[n-1].Told())
 	case !r.lost.Zero():
 		return puzzle.Say("review.stopped", len(r.list), r.lost)
 	case len(r.list) < len(r.moves):
 		return puzzle.Say("review.judging", len(r.list), len(r.moves))
-	case worst >= 0:
-		return puzzle.Say("review.worst", worst+1, r.list[worst].Told())
 	}
-	return puzzle.Say("review.fine")
+	return puzzle.Summary(r.list)
 }
 
 // Flush tells the page of the review where that has changed.

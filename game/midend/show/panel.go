@@ -200,7 +200,11 @@ func (p *Panel) facts() (list []message.Fact) {
 	if !ok {
 		return nil
 	}
+	r := p.desk.Session().Result()
 	for _, f := range g.Facts() {
+		if f.Name == "best" && r.HasBest {
+			f.Value = r.Best
+		}
 		list = append(list, message.Fact{Name: f.Name, Label: p.desk.Word("fact." + p.desk.Session().Puzzle().Name() + "." + f.Name), Value: f.Value, Of: f.Of, Drawn: f.Sign != ""})
 	}
 	return list

@@ -82,10 +82,18 @@ func (l *Level) square(set uint16) {
 }
 
 // list reads the article's form, "[(1,2), (2,1)]": rows and columns from the
-// bottom left of the 4x4 board. Rules may follow.
+// bottom left of the 4x4 board. Rules may follow. Without brackets it is the first line.
 func (r *reader) list() {
 	r.l.square(0)
-	i := strings.IndexByte(r.body, '[') + 1
+	i := r.blank(0)
+	if r.body[i] != '[' {
+		line, rest, cut := strings.Cut(r.body[i:], "\n")
+		r.body = r.body[:i] + "[" + line + "]"
+		if cut {
+			r.body += "\n" + rest
+		}
+	}
+	i++
 	r.first, _ = r.place(i)
 	for more := true; more; {
 		if i = r.blank(i); i < len(r.body) && r.body[i] == ']' {

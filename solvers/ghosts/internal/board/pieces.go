@@ -49,6 +49,16 @@ func NewPiece(cells []Offset, light []bool) Piece {
 	return p
 }
 
+// Alike returns how many turns look the same as one of Placements, itself too.
+func (p *Piece) Alike(turn int) (n int) {
+	for _, t := range p.twin {
+		if t == turn {
+			n++
+		}
+	}
+	return n
+}
+
 // Extent returns the smallest block of offsets that holds the piece in a turn.
 func (p *Piece) Extent(turn int) (low, high Offset) {
 	low, high = p.Cells[turn][0], p.Cells[turn][0]

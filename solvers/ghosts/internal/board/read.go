@@ -17,16 +17,16 @@ type reader struct {
 	errs    puzzle.Errors
 }
 
-// Parse reads a level and the notes in front of it: a drawing with the lines that change rules, the
-// article's list of ghosts [(row,column), …], or the number of such a list
-// among all of six ghosts on 4x4, sorted. An error is a puzzle.Errors.
+// Parse reads a level and the notes in front of it: a drawing with the lines that change rules,
+// the article's list of ghosts [(row,column), …], perhaps without its brackets, or the number of
+// such a list among all of six ghosts on 4x4, sorted. An error is a puzzle.Errors.
 func Parse(text string) (*Level, puzzle.Notes, error) {
 	r := &reader{l: &Level{}}
 	r.text = puzzle.ReadText(text, MaxSide*MaxSide, &r.errs)
 	r.notes, r.body, r.skipped = puzzle.SplitNotes(r.text)
 	switch first := strings.TrimSpace(r.body); {
 	case len(r.errs) > 0:
-	case strings.HasPrefix(first, "["):
+	case strings.HasPrefix(first, "["), strings.HasPrefix(first, "("):
 		r.list()
 	case first != "" && first[0] >= '0' && first[0] <= '9':
 		r.number()

@@ -1,9 +1,11 @@
 // Package audit shows by the rules alone that no route through a small mine scores more
 // than a number: it looks at every position from which more could still come. It shares
-// nothing with the planner, whose word it checks.
+// nothing with the planner, whose word it checks. docs/lifter-proofs.md has the bound, for
+// checkers that others write.
 package audit
 
 import (
+	"bytes"
 	"encoding/binary"
 	"math/bits"
 	"slices"
@@ -84,18 +86,15 @@ func (a *audit) goTo(i int32) {
 }
 
 // isNew reports whether a position is seen for the first time, which is with the fewest
-// steps. The clocks count only where they run: that of the water until all is under it.
+// steps. The beards' clock counts only while there are beards.
 func (a *audit) isNew() bool {
 	m := a.m
-	flood, phase := int32(0), int32(0)
-	if m.Flooding > 0 {
-		flood = min(m.Steps, int32((m.Rows+1)*m.Flooding))
-	}
-	if m.HasBeards && m.Growth > 0 {
-		phase = m.Steps % int32(m.Growth)
+	phase := int32(0)
+	if bytes.IndexByte(m.Cells, mine.Beard) >= 0 {
+		phase = m.BeardClock(m.Steps)
 	}
 	a.key = append(a.key[:0], m.Cells...)
-	for _, n := range [...]int32{m.Razors, m.WetUpdates, flood, phase} {
+	for _, n := range [...]int32{m.Collected, m.Razors, m.WetUpdates, m.FloodClock(m.Steps), phase} {
 		a.key = binary.AppendVarint(a.key, int64(n))
 	}
 	before := len(a.seen)

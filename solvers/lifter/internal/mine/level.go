@@ -90,6 +90,19 @@ func (l *Level) WaterLevel(steps int) int {
 	return l.Water
 }
 
+// FloodClock returns what of the steps the water heeds: no more once all is under it.
+func (l *Level) FloodClock(steps int32) int32 {
+	return min(steps, int32((l.Rows+1)*l.Flooding))
+}
+
+// BeardClock returns what of the steps beards heed, where there are any.
+func (l *Level) BeardClock(steps int32) int32 {
+	if l.Growth <= 0 {
+		return 0
+	}
+	return steps % int32(l.Growth)
+}
+
 // Delta returns the number added by a step of the command, 0 for commands that do
 // not step.
 func (l *Level) Delta(c byte) int32 {

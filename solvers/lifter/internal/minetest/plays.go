@@ -27,39 +27,53 @@ func TinyMine(r *rand.Rand) string {
 }
 
 // AllPlays returns what every play of a slow mine that begins with a route comes to, by
-// trying all, told apart by all that a slow mine is: the best score, and whether one wins.
-// It gives up, false, where there are too many.
+// trying all: the best score, and whether one wins. It gives up, false, where there are too
+// many.
 func AllPlays(text, route string) (best int, wins, whole bool) {
+	all := allPositions(text, route)
+	best = all[0].Score()
+	for _, s := range all {
+		best = max(best, s.Score())
+		wins = wins || s.Outcome == "win"
+	}
+	return best, wins, len(all) <= maxPositions
+}
+
+// Positions counts the positions of a small mine that differ, by trying all plays.
+func Positions(text string) int { return len(allPositions(text, "")) }
+
+const maxPositions = 500
+
+// allPositions returns the positions that are reached behind a route, each as it is reached
+// first, or more than maxPositions of them.
+func allPositions(text, route string) []*slow {
 	first := NewSlow(text)
 	for i := range len(route) {
 		first.Do(route[i])
 	}
-	best = first.Score()
-	seen, queue := map[string]bool{}, []*slow{first}
-	for k := 0; k < len(queue); k++ {
-		if k > 500 {
-			return 0, false, false
-		}
-		s := queue[k]
-		best = max(best, s.Score())
-		wins = wins || s.Outcome == "win"
-		if s.Outcome != "" {
+	seen, queue := map[string]bool{first.key(): true}, []*slow{first}
+	for k := 0; k < len(queue) && len(queue) <= maxPositions; k++ {
+		if queue[k].Outcome != "" {
 			continue
 		}
 		for _, c := range []byte("LRUDWS") {
-			n := s.after(c)
-			clock := min(n.steps, 30) * min(n.flooding, 1)
-			if len(n.beards) > 0 && n.growth > 0 {
-				clock = 100*clock + n.steps%n.growth
-			}
-			key := fmt.Sprint(n, n.Outcome, n.Wet, clock, n.collected, n.Razors)
-			if !seen[key] {
+			n := queue[k].after(c)
+			if key := n.key(); !seen[key] {
 				seen[key] = true
 				queue = append(queue, n)
 			}
 		}
 	}
-	return best, wins, true
+	return queue
+}
+
+// key tells positions apart by all that a slow mine is, and by those clocks that still run.
+func (s *slow) key() string {
+	clock := min(s.steps, 30) * min(s.flooding, 1)
+	if len(s.beards) > 0 && s.growth > 0 {
+		clock = 100*clock + s.steps%s.growth
+	}
+	return fmt.Sprint(s, s.Outcome, s.Wet, clock, s.collected, s.Razors)
 }
 
 // strewn returns so many cells of one of some mixtures.
