@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"gridwise/assets"
+	"gridwise/game/arrival"
 	"gridwise/game/link"
 	"gridwise/solvers/catalog"
 	"gridwise/solvers/puzzle"
@@ -75,7 +76,7 @@ func bare(p puzzle.Puzzle, text string) string {
 	if l, err := link.Decode(text, catalog.All); err == nil && l.Puzzle == p {
 		return l.Text()
 	}
-	return puzzle.Bare(p, text)
+	return arrival.Level(p, text)
 }
 
 // linkOrNothing returns the level of a link, or an error for a name that is neither a

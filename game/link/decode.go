@@ -6,6 +6,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"gridwise/game/arrival"
 	"gridwise/solvers/puzzle"
 )
 
@@ -18,7 +19,7 @@ func Decode(text string, puzzles []puzzle.Puzzle) (Link, error) {
 	if len(text) > 3*MaxChars {
 		return Link{}, fail(Large, puzzle.Say("link.long", MaxChars))
 	}
-	found, whole := find(text, names(puzzles))
+	found, whole := arrival.Link(text, names(puzzles))
 	if len(found) > MaxChars {
 		return Link{}, fail(Large, puzzle.Say("link.long", MaxChars))
 	}

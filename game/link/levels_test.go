@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"gridwise/assets"
+	"gridwise/game/arrival"
 	"gridwise/solvers/catalog"
 )
 
@@ -29,7 +30,7 @@ func TestShippedLevels(t *testing.T) {
 				t.Errorf("%s can be damaged", link)
 			}
 			for n := 1; n < len(link); n++ {
-				if _, whole := find(link[:n], names(all)); whole {
+				if _, whole := arrival.Link(link[:n], names(all)); whole {
 					t.Errorf("%s of %s passes", link[:n], link)
 				}
 			}

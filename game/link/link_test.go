@@ -10,6 +10,7 @@ import (
 	"strings"
 	"testing"
 
+	"gridwise/game/arrival"
 	"gridwise/solvers/catalog"
 	"gridwise/solvers/puzzle"
 	"gridwise/solvers/puzzle/example"
@@ -118,7 +119,7 @@ func TestForm(t *testing.T) {
 		{Link{Puzzle: ruled{}, Level: "SE\n", Moves: []puzzle.Move{{Verb: "put", Piece: "A", Cell: puzzle.Cell{Row: 2, Col: 3}, HasCell: true}}}, "ruled2.SE.mPA-2-3-"},
 	}
 	for _, x := range tests {
-		want := x.want + "." + Check(x.want)
+		want := x.want + "." + arrival.Check(x.want)
 		got := encode(t, x.link)
 		if got != want {
 			t.Errorf("%q is written %s, want %s", x.link.Level, got, want)
@@ -133,7 +134,7 @@ func TestForm(t *testing.T) {
 // TestCheck holds the check against digits worked out apart from this package:
 // CRC-32 of "123456789" is CBF43926, its low 20 bits 0x43926.
 func TestCheck(t *testing.T) {
-	if got := Check("123456789"); got != "69e8" {
+	if got := arrival.Check("123456789"); got != "69e8" {
 		t.Errorf("got %s", got)
 	}
 }
@@ -171,7 +172,7 @@ func TestForgiven(t *testing.T) {
 func url64(b []byte) string { return base64.RawURLEncoding.EncodeToString(b) }
 
 // sign closes a link that Encode would not write.
-func sign(body string) string { return body + "." + Check(body) }
+func sign(body string) string { return body + "." + arrival.Check(body) }
 
 func TestErrors(t *testing.T) {
 	bomb := "_" + url64(deflate(strings.Repeat("_", 1<<20)))

@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 
+	"gridwise/game/arrival"
 	"gridwise/game/message"
 	"gridwise/solvers/puzzle"
 )
@@ -17,7 +18,7 @@ func read(a *message.Answer, p puzzle.Puzzle, r message.Request) error {
 	if err != nil {
 		return err
 	}
-	text = puzzle.Bare(p, text)
+	text = arrival.Level(p, text)
 	if b, ok := p.(puzzle.Batcher); ok {
 		if all, many := b.Batch(text); many && len(all) > 1 {
 			a.Batch = all

@@ -7,7 +7,7 @@ import (
 	"strings"
 	"testing"
 
-	"gridwise/game/link"
+	"gridwise/game/arrival"
 )
 
 var everyPuzzle = []string{"lemmo", "ghosts", "slider", "woods", "lifter"}
@@ -131,7 +131,7 @@ func TestExplanationHasAnAddress(t *testing.T) {
 
 	_, body, _ := strings.Cut(address, "#")
 	body = strings.Replace(body[:strings.LastIndex(body, ".")], strings.Trim(field, "."), "e"+topic+"-f3Dgone", 1)
-	eval[bool](x, `(location.hash = '`+body+`.`+link.Check(body)+`', true)`)
+	eval[bool](x, `(location.hash = '`+body+`.`+arrival.Check(body)+`', true)`)
 	agree(x)
 	stands(x, `name === 'f3'`)
 	x.wait(inner + `.document.querySelector('#view .fault').textContent.includes('f3.gone')`)

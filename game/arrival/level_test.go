@@ -1,14 +1,15 @@
-package catalog
+package arrival
 
 import (
 	"strings"
 	"testing"
 
+	"gridwise/solvers/catalog"
 	"gridwise/solvers/puzzle"
 )
 
-// TestBare reads levels as mail, chats and editors send them.
-func TestBare(t *testing.T) {
+// TestLevel reads levels as mail, chats and editors send them.
+func TestLevel(t *testing.T) {
 	quoted := func(mark, text string) string { return mark + strings.ReplaceAll(text, "\n", "\n"+mark) }
 	const ice = "; title: Ice\nS__\n_*_\n__E\n"
 	const mine = "; title: Mine\n  ####\n  #R.L\n  #\\.#\n  ####\n"
@@ -25,28 +26,28 @@ func TestBare(t *testing.T) {
 		"line ends":         func(s string) string { return quoted("> ", strings.ReplaceAll(s, "\n", "\r\n")) },
 	}
 	for name, text := range map[string]string{"slider": ice, "lifter": mine, "woods": wood} {
-		p := Named(name)
+		p := catalog.Named(name)
 		want, err := p.Parse(text)
 		if err != nil {
 			t.Fatal(name, err)
 		}
 		for what, f := range around {
-			s, err := p.Parse(puzzle.Bare(p, f(text)))
+			s, err := p.Parse(Level(p, f(text)))
 			if err != nil || s.String() != want.String() || s.Notes().Of("title") != want.Notes().Of("title") {
 				t.Errorf("%s in %s: %v\n%v", name, what, err, s)
 			}
 		}
 	}
-	p := Named("slider")
+	p := catalog.Named("slider")
 	for _, text := range []string{quoted("    ", ice), quoted("\t", ice), strings.ReplaceAll(ice, "_", `\_`), "    S__\n    _*_\n      __E"} {
-		if _, err := p.Parse(puzzle.Bare(p, text)); (err == nil) != !strings.Contains(text, "      __E") {
+		if _, err := p.Parse(Level(p, text)); (err == nil) != !strings.Contains(text, "      __E") {
 			t.Errorf("%q: %v", text, err)
 		}
 	}
-	if got := puzzle.Bare(p, ">__\n_S_\n__E\n"); got != ">__\n_S_\n__E\n" {
+	if got := Level(p, ">__\n_S_\n__E\n"); got != ">__\n_S_\n__E\n" {
 		t.Errorf("a booster is taken for a quote: %q", got)
 	}
-	_, err := p.Parse(puzzle.Bare(p, "see:\n```\nS__\n_?_\n__E\n```\n"))
+	_, err := p.Parse(Level(p, "see:\n```\nS__\n_?_\n__E\n```\n"))
 	if faults, ok := err.(puzzle.Errors); !ok || faults[0].Line != 4 || faults[0].Col != 2 {
 		t.Errorf("the fault is %v", err)
 	}

@@ -1,13 +1,17 @@
-package puzzle
+package arrival
 
-import "strings"
+import (
+	"strings"
 
-// Bare returns the text of a level without what came around it where somebody sent it: the
+	"gridwise/solvers/puzzle"
+)
+
+// Level returns the text of a level without what came around it where somebody sent it: the
 // fences of a code block with all that is outside and quote marks before the lines, then
 // blanks that all lines begin with and backslashes of Markdown. Each is taken away only
 // where that leaves fewer faults, as all of them are tiles of some puzzle. Lines keep their
 // numbers.
-func Bare(p Puzzle, text string) string {
+func Level(p puzzle.Puzzle, text string) string {
 	best, least := text, faults(p, text)
 	for _, less := range [...]func([]string){unquote, align} {
 		if least == 0 {
@@ -24,9 +28,9 @@ func Bare(p Puzzle, text string) string {
 }
 
 // faults returns how many faults a level's text has.
-func faults(p Puzzle, text string) int {
+func faults(p puzzle.Puzzle, text string) int {
 	_, err := p.Parse(text)
-	if all, ok := err.(Errors); ok {
+	if all, ok := err.(puzzle.Errors); ok {
 		return len(all)
 	}
 	if err != nil {
@@ -43,7 +47,7 @@ func unquote(lines []string) {
 
 // align takes off the blanks that all lines begin with, and backslashes.
 func align(lines []string) {
-	unindent(lines, MaxText)
+	unindent(lines, puzzle.MaxText)
 	for i, line := range lines {
 		lines[i] = strings.ReplaceAll(line, `\`, "")
 	}
