@@ -64,6 +64,11 @@ func (c *call) read() (puzzle.Puzzle, source, error) {
 		return p, from, failf(bad, "gridwise: %v", err)
 	}
 	from.text = bare(p, from.text)
+	if bare, doubt := arrival.Padded(from.text); bare != "" {
+		if _, err := p.Parse(from.text); err == nil {
+			return p, from, failf(bad, "%s: %s", from.name, c.words.Say(doubt))
+		}
+	}
 	return p, from, nil
 }
 

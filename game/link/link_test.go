@@ -278,6 +278,21 @@ func TestWhatArrivedIsKept(t *testing.T) {
 	}
 }
 
+// TestLossIsNamed: what cannot be mended is told as whoever reads the link sees it.
+func TestLossIsNamed(t *testing.T) {
+	const packed = "lemmo1.2bd3bt3bdb.pAc.nT25lIEZsb29yLCBObyBTdGFpcnM.as48"
+	for text, want := range map[string]string{
+		strings.ToLower(packed): "link.small", "https://example.org/#" + strings.ToLower(packed): "link.small",
+		strings.ToUpper(packed): "link.large", "SOME WORDS 1. OTHERS": "link.none",
+		"slider1.5w-wP2sw-w2sG": "link.short", "slider1.S2w-wr-2wE.zzt3": "link.cut", packed[:30]: "link.cut",
+	} {
+		_, err := Decode(text, all)
+		if r := (*puzzle.Refusal)(nil); !errors.As(err, &r) || r.Text.Key != want {
+			t.Errorf("%s: %v, want %s", text, err, want)
+		}
+	}
+}
+
 func TestTooLargeToWrite(t *testing.T) {
 	dice := rand.New(rand.NewPCG(9, 10))
 	level := []byte("S" + strings.Repeat("_", 199_998) + "E\n")

@@ -41,7 +41,11 @@ func find(in message.Load, s *session.Session) (link.Link, error) {
 		}
 	}
 	moves, err := puzzle.ParseLetters(in.Moves, z.Verbs())
-	return link.Link{Puzzle: z, Level: arrival.Level(z, in.Level), Moves: moves}, err
+	l := link.Link{Puzzle: z, Level: arrival.Level(z, in.Level), Moves: moves}
+	if bare, doubt := arrival.Padded(l.Level); bare != "" && !in.Anyway {
+		return l, puzzle.Refuse(doubt)
+	}
+	return l, err
 }
 
 // damaged reports whether the player may choose to play what arrived all the
