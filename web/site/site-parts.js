@@ -216,6 +216,19 @@ export const notice = (text, ...buttons) => {
   return close;
 };
 
+// chooser is the field behind a button that opens files of text. It is emptied at once, so
+// that the same file can be chosen again.
+/** @param {(text: string) => unknown} read */
+export const chooser = read => {
+  const input = e('input', { type: 'file', accept: '.txt,text/plain', hidden: true });
+  input.addEventListener('change', async () => {
+    const file = input.files[0];
+    input.value = '';
+    if (file) read(await file.text());
+  });
+  return input;
+};
+
 // lost says that something could not be loaded, or why, and offers to try again.
 /** @param {() => unknown} again @param {string} [why] */
 export const lost = (again, why = 'page.incomplete') => notice(say(why), [say('page.again'), again]);

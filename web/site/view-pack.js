@@ -4,7 +4,7 @@ import { printer } from './view-levels.js';
 import { sign } from './view-gallery.js';
 import { views } from './views.js';
 import { playFrom } from './opening.js';
-import { board, notice } from './site-parts.js';
+import { board, chooser, notice } from './site-parts.js';
 import { go } from './router.js';
 import { progress, solvedOnce } from './progress.js';
 import { dropAsk } from './level.js';
@@ -93,9 +93,8 @@ const reader = async (root, text) => {
 
 // opening reads a file of the reader's into a collection of his own.
 const opening = () => {
-  const input = e('input', { type: 'file', accept: '.txt,text/plain', hidden: true });
-  input.addEventListener('change', async () => {
-    const pack = parsePack(((await input.files[0]?.text()) ?? '').slice(0, mostFile)),
+  const input = chooser(text => {
+    const pack = parsePack(text.slice(0, mostFile)),
       levels = pack.items.filter(x => /^[a-z]+\d+\./.test(x.link));
     if (!levels.length) {
       notice(say('pack.add.none'));
