@@ -144,3 +144,16 @@ func TestPanicIsTold(t *testing.T) {
 	x.playing()
 	x.wait(`gw.ui.last.n >= 2`)
 }
+
+// TestPadAndKeysWithoutPlace moves by the number pad, with NumLock and without, and by arrows
+// that tell no place, as those of televisions.
+func TestPadAndKeysWithoutPlace(t *testing.T) {
+	x := newTab(t, desk)
+	x.open("web/play.html?l=" + linkOf(t, "slider", "S___\n____\n_*__\n___E\n"))
+	x.playing()
+	for n, key := range [][2]string{{"Numpad6", "6"}, {"Numpad4", "ArrowLeft"}, {"", "ArrowRight"}, {"Unidentified", "ArrowLeft"}} {
+		eval[bool](x, fmt.Sprintf(`(c => { for (const type of ['keydown', 'keyup'])
+			c.dispatchEvent(new KeyboardEvent(type, { code: %q, key: %q, bubbles: true, cancelable: true })); return true; })(document.querySelector('canvas'))`, key[0], key[1]))
+		x.wait(fmt.Sprintf(`gw.ui.last.n === %d`, n+1))
+	}
+}
