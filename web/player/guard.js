@@ -187,11 +187,28 @@ addEventListener(
 addEventListener(
   'pointerdown',
   e => {
-    if (canvas && framed && e.target instanceof Element && !e.target.closest('canvas, #strip, dialog'))
+    if (
+      canvas &&
+      framed &&
+      e.target instanceof Element &&
+      !e.target.closest('canvas, #strip, #panel, dialog')
+    )
       setActive(false);
   },
   true,
 );
+// A click beside all that takes the focus, as on the empty part of a card, leaves the keys
+// with the board.
+addEventListener('click', e => {
+  if (
+    canvas &&
+    active &&
+    document.activeElement === document.body &&
+    e.target instanceof Element &&
+    !e.target.closest('#view, dialog')
+  )
+    canvas.focus({ preventScroll: true });
+});
 addEventListener('blur', e => {
   if (e.target === globalThis) {
     setActive(false);

@@ -216,3 +216,16 @@ func TestExplanationWhoseWorkerDies(t *testing.T) {
 	x.does(`deadly = false, `+overSteps+`.querySelector('[data-name=close]').click(), true`, `!gw.now.view`)
 	x.presses(has("move", `m.n === 1`), "ArrowRight")
 }
+
+// TestMoveEndsTheQuestion: what was asked before an explanation of a position is asked no more
+// once the play goes on, as by the solution.
+func TestMoveEndsTheQuestion(t *testing.T) {
+	x := alone(t, desk, linkOf(t, "slider", pondToAsk), "")
+	const open = `(p => !p.hidden && p.dataset.kind === 'asks')(document.getElementById('panel'))`
+	x.presses(`document.getElementById('why').textContent === 'Play on'`, "Shift+KeyW")
+	x.presses(open, "ArrowRight")
+	x.presses(`gw.ui.last.n > 0`, "Shift+KeyQ")
+	x.wait(`!` + open)
+	x.wait(`gw.ui.last.state === 'won'`)
+	x.holds(`!`+open, "a question stands beside the end of the play")
+}

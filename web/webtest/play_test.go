@@ -157,3 +157,28 @@ func TestPadAndKeysWithoutPlace(t *testing.T) {
 		x.wait(fmt.Sprintf(`gw.ui.last.n === %d`, n+1))
 	}
 }
+
+// TestCardLeavesTheKeys clicks on the empty part of the card of a lost play, and on the
+// sentence below the board: the board goes on taking keys, on the site and alone.
+func TestCardLeavesTheKeys(t *testing.T) {
+	plays := func(x *tab, at, offset string) {
+		t.Helper()
+		click := func(id string) {
+			t.Helper()
+			x.drag(x.place(`(([f, b]) => [f.x + b.x + b.width / 2, f.y + b.y + b.height / 2])([` + offset + `, ` + at + `document.getElementById('` + id + `').getBoundingClientRect()])`))
+		}
+		x.presses(`(p => !p.hidden && p.dataset.kind === 'over')(`+at+`document.getElementById('panel'))`, "ArrowRight")
+		click("panel-text")
+		x.presses(at+`document.getElementById('panel').hidden && `+at+`gw.ui.last.n === 0`, "KeyZ")
+		click("status")
+		x.presses(at+`gw.ui.last.n === 1`, "ArrowDown")
+	}
+	x := newTab(t, desk)
+	x.openSite(linkOf(t, "slider", "S_o\n___\n_*E\n"))
+	x.onBoard()
+	plays(x, inner+".", `document.querySelector('iframe').getBoundingClientRect()`)
+	x.open("web/play.html?l=" + linkOf(t, "slider", "S_o\n___\n_*_\n__E\n"))
+	x.playing()
+	x.wait(`document.activeElement.tagName === 'CANVAS'`)
+	plays(x, "", `{ x: 0, y: 0 }`)
+}
