@@ -80,14 +80,17 @@ func begun(text string, names []string) string {
 // run returns the text as far as it has only characters of links.
 func run(text string) string {
 	for i := range len(text) {
-		if c := text[i]; !isASCIILetter(c) && (c < '0' || c > '9') && c != '-' && c != '.' && c != '_' {
+		if !inLinks(text[i]) {
 			return text[:i]
 		}
 	}
 	return text
 }
 
-func isASCIILetter(c byte) bool { return c|0x20 >= 'a' && c|0x20 <= 'z' }
+// inLinks reports whether links have a character.
+func inLinks(c byte) bool {
+	return c|0x20 >= 'a' && c|0x20 <= 'z' || c >= '0' && c <= '9' || c == '-' || c == '.' || c == '_'
+}
 
 // trimmed leaves out punctuation at the end.
 func trimmed(text string) string { return strings.TrimRight(text, "-._") }

@@ -7,8 +7,8 @@ import (
 
 // Letters that look like those of links, and those.
 const (
-	looks = "аеорсухіјѕԁһАВЕКМНОРСТХІЈЅ⁰¹²³⁴⁵⁶⁷⁸⁹₀₁₂₃₄₅₆₇₈₉"
-	means = "aeopcyxijsdhABEKMHOPCTXIJS01234567890123456789"
+	looks = "аеорсухіјѕԁһАВЕКМНОРСТХІЈЅΑΒΕΖΗΙΚΜΝΟΡΤΥΧονı⁰¹²³⁴⁵⁶⁷⁸⁹₀₁₂₃₄₅₆₇₈₉"
+	means = "aeopcyxijsdhABEKMHOPCTXIJSABEZHIKMNOPTYXovi01234567890123456789"
 )
 
 var alike = func() map[rune]rune {

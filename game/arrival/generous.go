@@ -41,10 +41,20 @@ func generous(text string, names []string) string {
 // that are packed in it, the lines of each taken together in every way.
 func loosely(text string) iter.Seq[string] {
 	return func(yield func(string) bool) {
+		unbroken := "" // in TeX "\\-" is where a word may be broken
+		if strings.Contains(text, `\-`) {
+			unbroken = spelled(strings.ReplaceAll(text, `\-`, ""))
+		}
 		text = spelled(text)
-		for _, t := range []string{untagged(text), text, spelled(packed(text))} {
+		had := map[string]bool{}
+		for _, t := range []string{untagged(text), text, spelled(packed(text)), unbroken} {
 			for _, w := range ways {
-				for _, d := range dashes(w.joined(t)) {
+				j := w.joined(t)
+				if had[j] {
+					continue
+				}
+				had[j] = true
+				for _, d := range dashes(j) {
 					if !yield(d) {
 						return
 					}
@@ -99,14 +109,16 @@ func isBreak(r rune) bool { return strings.ContainsRune("\n\v\f\r\u0085\u2028\u2
 // parts reports whether a character stands between a piece of a link and what is beside it.
 func parts(r rune) bool { return unicode.IsSpace(r) || r == ':' || r == '|' || r == '>' }
 
-// kept returns what of a text links have, and dashes.
+var dots = strings.NewReplacer("...", "", "..", "")
+
+// kept returns what of a text links have, and dashes; no dots beside others.
 func kept(text string) string {
-	return strings.Map(func(r rune) rune {
-		if r == '–' || r == '—' || r < 0x80 && run(string(r)) != "" {
+	return dots.Replace(strings.Map(func(r rune) rune {
+		if r == '–' || r == '—' || r < 0x80 && inLinks(byte(r)) {
 			return r
 		}
 		return -1
-	}, text)
+	}, text))
 }
 
 // dashes returns what stood there before two hyphens, or three, or one, became a dash.
@@ -136,7 +148,7 @@ func spelled(text string) string {
 
 // spellings are what only the generous stage reads.
 var spellings = [][2]string{
-	{"&period;", "."}, {"&lowbar;", "_"}, {"&hyphen;", "-"}, {"&dash;", "-"}, {"&lt;", "<"}, {"&gt;", ">"},
+	{"&period;", "."}, {"&lowbar;", "_"}, {"&hyphen;", "-"}, {"&dash;", "-"}, {"&minus;", "-"}, {"&lt;", "<"}, {"&gt;", ">"},
 	{"&nbsp", ""}, {"&shy", ""}, {"[dot]", "."}, {"(dot)", "."},
 }
 
@@ -155,6 +167,9 @@ func loose(text string) (s string, n int) {
 	}
 	if strings.HasPrefix(text, "&#") {
 		return unclosed(text)
+	}
+	if name, _, ok := strings.Cut(text[1:min(len(text), 33)], ";"); ok && text[0] == '&' && len(name) > 8 && run(name) == name {
+		return "", len(name) + 2
 	}
 	return "", 0
 }
@@ -196,9 +211,10 @@ func unclosed(text string) (s string, n int) {
 // a character by its number. Otherwise it leaves out the backslash.
 func backslashed(text string) (s string, n int) {
 	rest := strings.TrimLeft(text[1:], letters[26:])
+	behind := strings.TrimLeft(rest, "0123456789")
 	switch word := text[1 : len(text)-len(rest)]; {
-	case len(word) > 2 && rest != "" && (rest[0] == ' ' || rest[0] == '{'):
-		return "", len(word) + 2
+	case len(word) > 2 && behind != "" && (behind[0] == ' ' || behind[0] == '{'):
+		return "", len(text) - len(behind) + 1
 	case word == "":
 		return "", 1
 	case strings.IndexByte("nrt", word[0]) >= 0:
@@ -247,7 +263,9 @@ func tag(text string) int {
 		end := map[byte]string{'<': ">", '[': "]"}[text[0]]
 		name := strings.TrimPrefix(text[1:], "/")
 		if rest := strings.TrimLeft(name, alnum); len(rest) < len(name) && rest != "" && strings.Contains(" \t\n/="+end, rest[:1]) {
-			return through(text, end)
+			if n := through(text, end); !strings.Contains(text[1:max(n, 1)], "<") {
+				return n
+			}
 		}
 	}
 	return 0
@@ -261,25 +279,47 @@ func through(text, something string) int {
 	return 0
 }
 
-// packed returns the addresses that gateways wrote in base64 or in hexadecimal digits.
+// packed returns what stands in a text in base64, as gateways write addresses and mails what
+// they carry, or in hexadecimal digits.
 func packed(text string) string {
-	text = strings.Join(strings.Fields(text), "")
+	text = headers.Replace(strings.Join(strings.Fields(text), ""))
 	var b strings.Builder
-	for _, of := range strings.Split(text, "aHR0c")[1:] {
-		of = strings.NewReplacer("+", "-", "/", "_").Replace("aHR0c" + of)
-		of = of[:len(of)-len(strings.TrimLeft(of, letters+"0123456789-_"))]
-		if len(of)%4 == 1 {
-			of = of[:len(of)-1]
-		}
-		bytes, _ := base64.RawURLEncoding.DecodeString(of)
-		b.WriteString(string(bytes) + "\n")
+	for _, part := range strings.Split(text, "aHR0c")[1:] {
+		part = "aHR0c" + part
+		b.WriteString(unpacked(part[:len(part)-len(strings.TrimLeft(part, base))]))
 	}
-	for _, of := range strings.Split(text, "68747470")[1:] {
-		for c, ok := hexAt(of, false); ok; c, ok = hexAt(of, false) {
-			b.WriteByte(c)
-			of = of[2:]
+	b.WriteByte('\n')
+	for part := range strings.FieldsFuncSeq(text, func(r rune) bool { return !strings.ContainsRune(base, r) }) {
+		if len(part) >= leastPacked {
+			b.WriteString(unpacked(part))
 		}
-		b.WriteByte('\n')
+	}
+	b.WriteByte('\n')
+	for part := range strings.FieldsFuncSeq(text, func(r rune) bool { return !strings.ContainsRune("0123456789abcdefABCDEF", r) }) {
+		for c, ok := hexAt(part, false); ok && len(part) >= 2; c, ok = hexAt(part, false) {
+			b.WriteByte(c)
+			part = part[2:]
+		}
 	}
 	return b.String()
+}
+
+const (
+	base        = letters + "0123456789+/-_"
+	leastPacked = 24 // characters, as fewer are no link
+)
+
+// headers begin the words of a mail's headers that are in base64.
+var headers = strings.NewReplacer("=?utf-8?B?", "", "=?UTF-8?B?", "", "=?utf-8?b?", "", "=?UTF-8?b?", "")
+
+var url64 = strings.NewReplacer("+", "-", "/", "_")
+
+// unpacked reads base64 of either alphabet as far as it goes.
+func unpacked(text string) string {
+	text = url64.Replace(text)
+	if len(text)%4 == 1 {
+		text = text[:len(text)-1]
+	}
+	bytes, _ := base64.RawURLEncoding.DecodeString(text)
+	return string(bytes)
 }

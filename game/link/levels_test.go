@@ -29,7 +29,7 @@ func TestShippedLevels(t *testing.T) {
 			if strings.Contains(link, "_") || strings.Contains(link, "--") {
 				t.Errorf("%s can be damaged", link)
 			}
-			for n := 1; n < len(link); n++ {
+			for n := 1 + links%3; n < len(link); n += 3 {
 				if _, whole := arrival.Link(link[:n], names(all)); whole {
 					t.Errorf("%s of %s passes", link[:n], link)
 				}

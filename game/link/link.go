@@ -20,8 +20,8 @@
 // The check is the low 20 bits of the CRC-32 (IEEE) of everything before its
 // dot, in four digits, least significant first. A link consists of letters,
 // digits, "-" and ".", never has two "-" together and ends in a letter or digit, so
-// that neither mail nor chat nor Markdown changes it; Decode repairs the changes that
-// they are known to make.
+// that neither mail nor chat nor Markdown changes it. What happens to it all the same is
+// undone where it is read: see package arrival.
 //
 // Links were written otherwise, and are read all the same: rows with nothing but filler
 // were empty; "_" and base64url stood for what stands behind "0"; the title was t, in

@@ -94,8 +94,8 @@ const dashes = text =>
       ].map(([en, em]) => text.replace(/–/g, en).replace(/—/g, em))
     : [text];
 
-const looks = 'аеорсухіјѕԁһАВЕКМНОРСТХІЈЅ',
-  means = 'aeopcyxijsdhABEKMHOPCTXIJS';
+const looks = 'аеорсухіјѕԁһАВЕКМНОРСТХІЈЅΑΒΕΖΗΙΚΜΝΟΡΤΥΧονı',
+  means = 'aeopcyxijsdhABEKMHOPCTXIJSABEZHIKMNOPTYXovi';
 
 // folded puts the characters of links for others that look or mean the same: of another
 // width, font or alphabet. En and em dashes stay.
@@ -105,7 +105,7 @@ const folded = text =>
     .replace(/[。｡]/g, '.')
     .replace(/[^\0-\x7f…‥]+/g, s => s.normalize('NFKC'))
     .replace(/(?![–—])[\p{Pd}−ー⁃]/gu, '-')
-    .replace(/[аеорсухіјѕԁһАВЕКМНОРСТХІЈЅ]/g, c => means[looks.indexOf(c)])
+    .replace(/[\u0131\u0370-\u052f]/g, c => means[looks.indexOf(c)] ?? c)
     .replace(/(?!\d)\p{Nd}/gu, c => {
       let n = 0;
       while (/\p{Nd}/u.test(String.fromCodePoint(c.codePointAt(0) - n - 1))) n++;
@@ -118,6 +118,7 @@ const spellings = {
   '&lowbar;': '_',
   '&hyphen;': '-',
   '&dash;': '-',
+  '&minus;': '-',
   '&lt;': '<',
   '&gt;': '>',
   '[dot]': '.',
@@ -127,7 +128,7 @@ const spellings = {
 // spelled undoes these escapes, and those of JSON, scripts and TeX besides. A number
 // without a semicolon is that of a character of ASCII.
 const spelling =
-  /=[ \t\r]*\n[ \t\r\n>|]*|\\(?:[a-z]{3,}[ {]|u([\da-fA-F]{4})|x([\da-fA-F]{2})|[nrt]|)|&(?:nbsp|shy|(?:period|lowbar|hyphen|dash|lt|gt);)|[[(]dot[\])]|&#(?!\d{1,6};|[xX][\da-fA-F]{1,5};)(?:(1[01]\d|12[0-7]|[02-9]\d)|[xX]([0-7][\da-fA-F]))/g;
+  /=[ \t\r]*\n[ \t\r\n>|]*|\\(?:[a-z]{3,}\d*[ {]|u([\da-fA-F]{4})|x([\da-fA-F]{2})|[nrt]|)|&(?:nbsp|shy|\w{9,31};|(?:period|lowbar|hyphen|dash|minus|lt|gt);)|[[(]dot[\])]|&#(?!\d{1,6};|[xX][\da-fA-F]{1,5};)(?:(1[01]\d|12[0-7]|[02-9]\d)|[xX]([0-7][\da-fA-F]))/g;
 /** @param {string} text */
 const spelled = text => {
   for (let n = mostEscaped; n--;)
@@ -150,27 +151,38 @@ const spelled = text => {
 /** @param {string} text */
 const untagged = text =>
   text.replace(
-    /<!--[^]{0,293}?-->|\x1b\[[\d;?]*[^]?|=\?[\w-]{1,99}\?[qQ]\?|<\/?[\da-zA-Z]{1,99}(?=[ \t\n/=>])[^>]{0,199}>|\[\/?[\da-zA-Z]{1,99}(?=[ \t\n/=\]])[^\]]{0,199}\]/g,
+    /<!--[^]{0,293}?-->|\x1b\[[\d;?]*[^]?|=\?[\w-]{1,99}\?[qQ]\?|<\/?[\da-zA-Z]{1,99}(?=[ \t\n/=>])[^<>]{0,199}>|\[\/?[\da-zA-Z]{1,99}(?=[ \t\n/=\]])[^\]]{0,199}\]/g,
     '',
   );
 
-// packed are the addresses that gateways wrote in base64 or in hexadecimal digits.
+// packed is what stands in a text in base64, as gateways write addresses and mails what they
+// carry, or in hexadecimal digits.
 /** @param {string} text */
-const packed = text =>
-  text
-    .replace(/\s+/g, '')
-    .match(/aHR0c[\w+/-]*|68747470(?:[\da-fA-F]{2})*/g)
-    ?.map(s =>
-      s[0] === 'a'
-        ? atob(
-            s.slice(0, s.length - Number(s.length % 4 === 1)).replace(/[-_]/g, c => (c === '-' ? '+' : '/')),
-          )
-        : bytes(s),
+const packed = text => {
+  text = text.replace(/\s+|=\?[\w-]{1,99}\?[bB]\?/g, '');
+  return [
+    ...(text.match(/aHR0c[\w+/-]*/g) ?? []),
+    '',
+    ...(text.match(/[\w+/-]{24,}/g) ?? []),
+    '',
+    ...(text.match(/(?:[\da-fA-F]{2}){24,}/g) ?? []),
+  ]
+    .map((s, i, all) =>
+      !s
+        ? '\n'
+        : i > all.lastIndexOf('')
+          ? bytes(s)
+          : atob(
+              s
+                .slice(0, s.length - Number(s.length % 4 === 1))
+                .replace(/[-_]/g, c => (c === '-' ? '+' : '/')),
+            ),
     )
-    .join('\n') ?? '';
+    .join('');
+};
 
 /** @param {string} text */
-const kept = text => text.replace(/[^\w.–—-]+/g, '');
+const kept = text => text.replace(/[^\w.–—-]+/g, '').replace(/\.{2,3}/g, '');
 
 // pieced takes one piece of every line, as there are numbers, names and marks beside it:
 // the last, or the longest, without what is cut off its ends.
@@ -207,19 +219,26 @@ const run = (text, at) => /^[\w.-]{0,65536}/.exec(text.slice(at))[0];
 // has, '' for none. Each name may begin with a large letter.
 /** @param {string} text @param {string[]} names */
 const generous = (text, names) => {
+  // In TeX "\\-" is where a word may be broken.
+  const unbroken = text.includes('\\-') ? spelled(text.replaceAll('\\-', '')) : '';
   text = spelled(text);
   const start = new RegExp(
     `(?:${names.map(n => `[${n[0]}${n[0].toUpperCase()}]${n.slice(1)}`).join('|')})\\d+\\.`,
     'g',
   );
   let left = mostLoose;
-  for (const t of [untagged(text), text, spelled(packed(text))])
-    for (const way of ways)
-      for (const d of dashes(way(t)))
+  const had = new Set();
+  for (const t of [untagged(text), text, spelled(packed(text)), unbroken])
+    for (const way of ways) {
+      const joined = way(t);
+      if (had.has(joined)) continue;
+      had.add(joined);
+      for (const d of dashes(joined))
         for (const { index } of d.matchAll(start)) {
           const found = whole(d[index].toLowerCase() + run(d, index + 1));
           if (found || !--left) return found;
         }
+    }
   return '';
 };
 
