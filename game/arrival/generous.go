@@ -109,16 +109,21 @@ func isBreak(r rune) bool { return strings.ContainsRune("\n\v\f\r\u0085\u2028\u2
 // parts reports whether a character stands between a piece of a link and what is beside it.
 func parts(r rune) bool { return unicode.IsSpace(r) || r == ':' || r == '|' || r == '>' }
 
-var dots = strings.NewReplacer("...", "", "..", "")
+var (
+	dots  = [][2]string{{"...", ""}, {"..", ""}}
+	url64 = [][2]string{{"+", "-"}, {"/", "_"}}
+	// headers begin the words of a mail's headers that are in base64.
+	headers = [][2]string{{"=?utf-8?B?", ""}, {"=?UTF-8?B?", ""}, {"=?utf-8?b?", ""}, {"=?UTF-8?b?", ""}}
+)
 
 // kept returns what of a text links have, and dashes; no dots beside others.
 func kept(text string) string {
-	return dots.Replace(strings.Map(func(r rune) rune {
+	return replaced(strings.Map(func(r rune) rune {
 		if r == '–' || r == '—' || r < 0x80 && inLinks(byte(r)) {
 			return r
 		}
 		return -1
-	}, text))
+	}, text), dots)
 }
 
 // dashes returns what stood there before two hyphens, or three, or one, became a dash.
@@ -282,7 +287,7 @@ func through(text, something string) int {
 // packed returns what stands in a text in base64, as gateways write addresses and mails what
 // they carry, or in hexadecimal digits.
 func packed(text string) string {
-	text = headers.Replace(strings.Join(strings.Fields(text), ""))
+	text = replaced(strings.Join(strings.Fields(text), ""), headers)
 	var b strings.Builder
 	for _, part := range strings.Split(text, "aHR0c")[1:] {
 		part = "aHR0c" + part
@@ -309,14 +314,9 @@ const (
 	leastPacked = 24 // characters, as fewer are no link
 )
 
-// headers begin the words of a mail's headers that are in base64.
-var headers = strings.NewReplacer("=?utf-8?B?", "", "=?UTF-8?B?", "", "=?utf-8?b?", "", "=?UTF-8?b?", "")
-
-var url64 = strings.NewReplacer("+", "-", "/", "_")
-
 // unpacked reads base64 of either alphabet as far as it goes.
 func unpacked(text string) string {
-	text = url64.Replace(text)
+	text = replaced(text, url64)
 	if len(text)%4 == 1 {
 		text = text[:len(text)-1]
 	}

@@ -203,7 +203,7 @@ const pieced =
       .join('');
 
 // ways are how the lines of a text are taken together, in the order in which they are tried.
-const ways = [
+const ways = () => [
   kept,
   pieced(false),
   pieced(false, /-$/),
@@ -229,7 +229,7 @@ const generous = (text, names) => {
   let left = mostLoose;
   const had = new Set();
   for (const t of [untagged(text), text, spelled(packed(text)), unbroken])
-    for (const way of ways) {
+    for (const way of ways()) {
       const joined = way(t);
       if (had.has(joined)) continue;
       had.add(joined);
