@@ -43,7 +43,7 @@ declare var gridwiseSentences: Record<string, Record<string, Record<string, stri
 /** What was read of a text: see level.js and new.js. */
 interface Reading {
   link?: string; card?: Card; level?: string; rules?: string; title?: string; text?: string; notes?: Record<string, string>; batch?: string[]; raw?: string;
-  faults?: Fault[]; unsure?: Card[]; cancelled?: boolean; lost?: string | boolean; error?: string;
+  bare?: string; doubt?: string; faults?: Fault[]; unsure?: Card[]; cancelled?: boolean; lost?: string | boolean; error?: string;
 }
 interface Fault { line: number; col: number; row: number; column: number; text: string }
 

@@ -943,6 +943,8 @@ export interface Answer {
   rules?: string; // the level's lines that change rules, packed as in links
   notes?: [string, string][];
   batch?: string[]; // the levels of a text that holds many
+  bare?: string; // the text without what stands between all its cells
+  doubt?: Sentence; // and that there is something
   steps?: Step[]; // also in front of an error
   ended?: boolean; // there are no more
   drawing?: Drawing;

@@ -13,6 +13,7 @@ import (
 	"strings"
 
 	"gridwise/assets"
+	"gridwise/game/arrival"
 	"gridwise/game/link"
 	"gridwise/solvers/catalog"
 	"gridwise/solvers/puzzle"
@@ -98,6 +99,11 @@ func (c *call) read() (puzzle.Puzzle, source, error) {
 		return p, from, failf(bad, "gridwise: %v", err)
 	}
 	from.text = bare(p, from.text)
+	if bare, doubt := arrival.Padded(from.text); bare != "" {
+		if _, err := p.Parse(from.text); err == nil {
+			return p, from, failf(bad, "%s: %s", from.name, c.words.Say(doubt))
+		}
+	}
 	return p, from, nil
 }
 
@@ -130,7 +136,7 @@ func bare(p puzzle.Puzzle, text string) string {
 	if l, err := link.Decode(text, catalog.All); err == nil && l.Puzzle == p {
 		return l.Text()
 	}
-	return puzzle.Bare(p, text)
+	return arrival.Level(p, text)
 }
 
 // linkOrNothing returns the level of a link, or an error for a name that is neither a

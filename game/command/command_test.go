@@ -2,7 +2,6 @@ package command
 
 import (
 	"slices"
-	"strings"
 	"testing"
 
 	"gridwise/solvers/catalog"
@@ -56,7 +55,7 @@ func TestByKey(t *testing.T) {
 func TestKeysAreNamed(t *testing.T) {
 	for _, c := range All {
 		for _, k := range c.Keys {
-			if name := KeyName(k); len([]rune(name)) > 3 && !strings.HasPrefix(k, "Numpad") {
+			if name := KeyName(k); len([]rune(name)) > 3 {
 				t.Errorf("%s is called %q", k, name)
 			}
 		}

@@ -21,7 +21,7 @@ func maze(t *testing.T) *rig {
 func TestKeys(t *testing.T) {
 	for _, c := range []struct{ key, maze, toy string }{
 		{"ArrowUp", "up", "look 1,1"},
-		{"Numpad6", "right", "look 1,1"},
+		{"Digit6", "right", "look 1,1"},
 		{"KeyA", "left", "changed"}, // a direction here, a piece there
 		{"KeyJ", "down", ""},
 		{"KeyW", "up", ""},

@@ -18,7 +18,6 @@ var pad = map[string]string{
 
 // keyAliases maps keys to those that mean the same.
 var keyAliases = map[string]string{
-	"NumpadEnter": "Enter", "Numpad8": "ArrowUp", "Numpad2": "ArrowDown", "Numpad4": "ArrowLeft", "Numpad6": "ArrowRight",
 	"Delete": "Backspace",
 }
 
@@ -30,6 +29,12 @@ var arrows = map[string]puzzle.Dir{
 var letters = map[string]puzzle.Dir{
 	"KeyW": puzzle.Up, "KeyS": puzzle.Down, "KeyA": puzzle.Left, "KeyD": puzzle.Right,
 	"KeyK": puzzle.Up, "KeyJ": puzzle.Down, "KeyH": puzzle.Left, "KeyL": puzzle.Right,
+}
+
+// digits are directions where they are free: a terminal does not tell those of the number
+// pad from others.
+var digits = map[string]puzzle.Dir{
+	"Digit8": puzzle.Up, "Digit2": puzzle.Down, "Digit4": puzzle.Left, "Digit6": puzzle.Right,
 }
 
 // repeatPause is the least time in milliseconds between the moves of a key
@@ -135,6 +140,9 @@ func (m *Mapper) direction(code string, state puzzle.State) puzzle.Dir {
 	}
 	if v := m.keyVerb(code, state); v != nil {
 		return puzzle.DirOf(v.Name)
+	}
+	if d, ok := digits[code]; ok && command.ByKey(code, false) == nil {
+		return d
 	}
 	if d, ok := letters[code]; ok && command.ByKey(code, false) == nil && m.taking(puzzle.PieceKind, puzzle.CellKind) == nil {
 		return d

@@ -6,6 +6,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"gridwise/game/arrival"
 	"gridwise/solvers/puzzle"
 )
 
@@ -18,18 +19,41 @@ func Decode(text string, puzzles []puzzle.Puzzle) (Link, error) {
 	if len(text) > 3*MaxChars {
 		return Link{}, fail(Large, puzzle.Say("link.long", MaxChars))
 	}
-	found, whole := find(text, names(puzzles))
+	found, whole := arrival.Link(text, names(puzzles))
 	if len(found) > MaxChars {
 		return Link{}, fail(Large, puzzle.Say("link.long", MaxChars))
 	}
 	if found == "" {
-		return Link{}, fail(None, puzzle.Say("link.none"))
+		return Link{}, fail(None, missing(text, puzzles))
 	}
 	l, err := read(body(found, whole), puzzles)
 	if !whole && !isLarge(err) {
-		err = fail(Cut, puzzle.Say("link.cut"))
+		err = fail(Cut, lost(found, l.Level))
 	}
 	return l, err
+}
+
+// missing says why a text has no link: all letters of one became large on its way, or there
+// is none.
+func missing(text string, puzzles []puzzle.Puzzle) puzzle.Text {
+	if small := strings.ToLower(text); text == strings.ToUpper(text) && text != small {
+		if found, _ := arrival.Link(small, names(puzzles)); strings.Contains(found, ".") {
+			return puzzle.Say("link.large")
+		}
+	}
+	return puzzle.Say("link.none")
+}
+
+// lost says what a link lost on its way, as far as that can be seen.
+func lost(link, level string) puzzle.Text {
+	cells := len(strings.ReplaceAll(level, "\n", ""))
+	switch _, packed, _ := strings.Cut(strings.NewReplacer(".n", "\n", ".0", "\n").Replace(link), "\n"); {
+	case link == strings.ToLower(link) && len(packed) > 12:
+		return puzzle.Say("link.small")
+	case strings.Count(link, ".") == 1 && cells > 1:
+		return puzzle.Say("link.short", cells)
+	}
+	return puzzle.Say("link.cut")
 }
 
 func names(puzzles []puzzle.Puzzle) []string {

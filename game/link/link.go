@@ -20,8 +20,8 @@
 // The check is the low 20 bits of the CRC-32 (IEEE) of everything before its
 // dot, in four digits, least significant first. A link consists of letters,
 // digits, "-" and ".", never has two "-" together and ends in a letter or digit, so
-// that neither mail nor chat nor Markdown changes it; Decode repairs the changes that
-// they are known to make.
+// that neither mail nor chat nor Markdown changes it. What happens to it all the same is
+// undone where it is read: see package arrival.
 //
 // Links were written otherwise, and are read all the same: rows with nothing but filler
 // were empty; "_" and base64url stood for what stands behind "0"; the title was t, in
@@ -33,12 +33,12 @@
 package link
 
 import (
-	"hash/crc32"
 	"strconv"
 	"strings"
 	"unicode"
 	"unicode/utf8"
 
+	"gridwise/game/arrival"
 	"gridwise/solvers/puzzle"
 )
 
@@ -114,7 +114,7 @@ func (l Link) Encode() (string, error) {
 	if len(body)+5 > MaxChars || len(drawing) > MaxText || len(l.Moves) > MaxMoves {
 		return "", fail(Large, puzzle.Say("link.long", MaxChars))
 	}
-	return body + "." + Check(body), nil
+	return body + "." + arrival.Check(body), nil
 }
 
 // split cuts a canonical level into its drawing and the lines that change
@@ -124,16 +124,12 @@ func split(level string) (drawing, rules string) {
 	return strings.Trim(drawing, "\n"), strings.Trim(rules, "\n")
 }
 
-const digits = "0123456789abcdefghjkmnpqrstvwxyz"
-
-// Check returns the four digits that close a link, for everything before their
-// dot.
-func Check(body string) string { return fourDigits(crc32.ChecksumIEEE([]byte(body))) }
-
-func fourDigits(sum uint32) string {
-	var b [4]byte
-	for i := range b {
-		b[i] = digits[sum>>(5*i)&31]
+// body leaves out the check of a link, also a wrong one: four digits at the end that are
+// no field.
+func body(link string, whole bool) string {
+	i := strings.LastIndexByte(link, '.')
+	if whole || i > 0 && strings.Count(link, ".") > 1 && len(link)-i == 5 && strings.Trim(link[i+1:], arrival.Digits) == "" {
+		return link[:i]
 	}
-	return string(b[:])
+	return link
 }

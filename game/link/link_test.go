@@ -10,6 +10,7 @@ import (
 	"strings"
 	"testing"
 
+	"gridwise/game/arrival"
 	"gridwise/solvers/catalog"
 	"gridwise/solvers/puzzle"
 	"gridwise/solvers/puzzle/example"
@@ -118,7 +119,7 @@ func TestForm(t *testing.T) {
 		{Link{Puzzle: ruled{}, Level: "SE\n", Moves: []puzzle.Move{{Verb: "put", Piece: "A", Cell: puzzle.Cell{Row: 2, Col: 3}, HasCell: true}}}, "ruled2.SE.mPA-2-3-"},
 	}
 	for _, x := range tests {
-		want := x.want + "." + Check(x.want)
+		want := x.want + "." + arrival.Check(x.want)
 		got := encode(t, x.link)
 		if got != want {
 			t.Errorf("%q is written %s, want %s", x.link.Level, got, want)
@@ -133,7 +134,7 @@ func TestForm(t *testing.T) {
 // TestCheck holds the check against digits worked out apart from this package:
 // CRC-32 of "123456789" is CBF43926, its low 20 bits 0x43926.
 func TestCheck(t *testing.T) {
-	if got := Check("123456789"); got != "69e8" {
+	if got := arrival.Check("123456789"); got != "69e8" {
 		t.Errorf("got %s", got)
 	}
 }
@@ -171,7 +172,7 @@ func TestForgiven(t *testing.T) {
 func url64(b []byte) string { return base64.RawURLEncoding.EncodeToString(b) }
 
 // sign closes a link that Encode would not write.
-func sign(body string) string { return body + "." + Check(body) }
+func sign(body string) string { return body + "." + arrival.Check(body) }
 
 func TestErrors(t *testing.T) {
 	bomb := "_" + url64(deflate(strings.Repeat("_", 1<<20)))
@@ -273,6 +274,21 @@ func TestWhatArrivedIsKept(t *testing.T) {
 		}
 		if l.Puzzle == nil || l.Level != x.level || l.Title != x.title || puzzle.Letters(l.Moves, l.Puzzle.Verbs()) != x.moves {
 			t.Errorf("%s: kept %q, %q, %v", x.text, l.Level, l.Title, l.Moves)
+		}
+	}
+}
+
+// TestLossIsNamed: what cannot be mended is told as whoever reads the link sees it.
+func TestLossIsNamed(t *testing.T) {
+	const packed = "lemmo1.2bd3bt3bdb.pAc.nT25lIEZsb29yLCBObyBTdGFpcnM.as48"
+	for text, want := range map[string]string{
+		strings.ToLower(packed): "link.small", "https://example.org/#" + strings.ToLower(packed): "link.small",
+		strings.ToUpper(packed): "link.large", "SOME WORDS 1. OTHERS": "link.none",
+		"slider1.5w-wP2sw-w2sG": "link.short", "slider1.S2w-wr-2wE.zzt3": "link.cut", packed[:30]: "link.cut",
+	} {
+		_, err := Decode(text, all)
+		if r := (*puzzle.Refusal)(nil); !errors.As(err, &r) || r.Text.Key != want {
+			t.Errorf("%s: %v, want %s", text, err, want)
 		}
 	}
 }

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"gridwise/game/arrival"
 	"gridwise/solvers/puzzle"
 )
 
@@ -95,7 +96,7 @@ func (p *Pack) head(said []string, headed bool) bool {
 // none.
 func rated(line string) (link, rating string) {
 	link, rest, _ := strings.Cut(line, " ")
-	if i := strings.LastIndexByte(link, '.'); i < 0 || Check(link[:i]) != link[i+1:] {
+	if i := strings.LastIndexByte(link, '.'); i < 0 || arrival.Check(link[:i]) != link[i+1:] {
 		return line, ""
 	}
 	if n, err := strconv.ParseUint(rest, 10, 8); err == nil && n <= 100 {
@@ -155,12 +156,12 @@ func (p Pack) Encode() (string, error) {
 	if len(body)+5 > Long {
 		return "", fail(Large, puzzle.Say("link.pack.long", len(body)+5, Long))
 	}
-	return body + "." + Check(body), nil
+	return body + "." + arrival.Check(body), nil
 }
 
 // IsPack reports whether a text has the link of a collection in it.
 func IsPack(text string) bool {
-	found, _ := find(text, []string{packName})
+	found, _ := arrival.Link(text, []string{packName})
 	return packVersion(found) > 0
 }
 
@@ -180,7 +181,7 @@ func DecodePack(text string) (Pack, error) {
 	if len(text) > 3*MaxChars {
 		return Pack{}, fail(Large, puzzle.Say("link.long", MaxChars))
 	}
-	found, whole := find(text, []string{packName})
+	found, whole := arrival.Link(text, []string{packName})
 	version := packVersion(found)
 	switch {
 	case version == 0:

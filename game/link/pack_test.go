@@ -2,6 +2,7 @@ package link
 
 import (
 	"errors"
+	"gridwise/game/arrival"
 	"math/rand/v2"
 	"os"
 	"path/filepath"
@@ -106,13 +107,13 @@ func TestPackCut(t *testing.T) {
 	if most < 5 {
 		t.Errorf("at most %d levels of a cut collection were read", most)
 	}
-	for text, want := range map[string]Kind{"": None, "slider1.s.0000": None, strings.Repeat("x", 4*MaxChars): Large, "pack3.abc." + Check("pack3.abc"): Newer, "pack1.": Cut} {
+	for text, want := range map[string]Kind{"": None, "slider1.s.0000": None, strings.Repeat("x", 4*MaxChars): Large, "pack3.abc." + arrival.Check("pack3.abc"): Newer, "pack1.": Cut} {
 		if _, err := DecodePack(text); kindOf(err) != want {
 			t.Errorf("%.20q: %v, want %v", text, err, want)
 		}
 	}
 	bomb := "pack1." + "_" + url64(deflate(strings.Repeat("slider1.s.0000\n", 1<<20)))
-	if _, err := DecodePack(bomb + "." + Check(bomb)); kindOf(err) != Large {
+	if _, err := DecodePack(bomb + "." + arrival.Check(bomb)); kindOf(err) != Large {
 		t.Errorf("a text of 15 MB: %v", err)
 	}
 	rnd := rand.New(rand.NewPCG(1, 2))

@@ -70,6 +70,7 @@ func AnswerTree(a Answer) Tree {
 		t["level"], t["remarks"] = a.Level, list(a.Remarks, remarkTree)
 	case "read":
 		t["level"], t["rules"], t["batch"], t["notes"] = a.Level, a.Rules, list(a.Batch, same), list(a.Notes, noteTree)
+		t["bare"], t["doubt"] = a.Bare, textTree(a.Doubt)
 	case "rate":
 		t["notes"] = list(a.Notes, noteTree)
 	case "draw", "compare":
@@ -89,7 +90,7 @@ func ReadAnswer(t Tree, verbs []puzzle.Verb) Answer {
 		Op: Op(text(t["op"])), Err: errorOf(t["error"]), Solution: solutionOf(tree(t["solution"]), verbs),
 		Hint: hintOf(tree(t["hint"]), verbs), Verdict: verdictOf(tree(t["verdict"])), Move: moveOf(t["move"], verbs),
 		Told: text(t["told"]), Level: text(t["level"]), Rules: text(t["rules"]), Notes: each(t["notes"], noteOf),
-		Batch: each(t["batch"], text), Judged: each(t["judged"], func(v any) puzzle.Judgment { return judgmentOf(v, verbs) }),
+		Batch: each(t["batch"], text), Bare: text(t["bare"]), Doubt: textOf(t["doubt"]), Judged: each(t["judged"], func(v any) puzzle.Judgment { return judgmentOf(v, verbs) }),
 		Remarks: each(t["remarks"], remarkOf), Map: text(t["map"]),
 	}
 	if move := text(t["move"]); a.Op == "reply" && a.Err == nil && (a.Told == "" || move != "") {

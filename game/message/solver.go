@@ -41,6 +41,8 @@ type Answer struct {
 	Rules    string            `wire:",opt"` // the level's lines that change rules, packed as in links
 	Notes    puzzle.Notes      `wire:",opt"`
 	Batch    []string          `wire:",opt"` // the levels of a text that holds many
+	Bare     string            `wire:",opt"` // the text without what stands between all its cells
+	Doubt    puzzle.Text       `wire:",opt"` // and that there is something
 	Steps    []puzzle.Step     `wire:",opt"` // also in front of an error
 	Ended    bool              `wire:",opt"` // there are no more
 	Drawing  Drawing           `wire:",opt"`

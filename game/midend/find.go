@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"gridwise/assets"
+	"gridwise/game/arrival"
 	"gridwise/game/link"
 	"gridwise/game/message"
 	"gridwise/game/session"
@@ -40,7 +41,11 @@ func find(in message.Load, s *session.Session) (link.Link, error) {
 		}
 	}
 	moves, err := puzzle.ParseLetters(in.Moves, z.Verbs())
-	return link.Link{Puzzle: z, Level: puzzle.Bare(z, in.Level), Moves: moves}, err
+	l := link.Link{Puzzle: z, Level: arrival.Level(z, in.Level), Moves: moves}
+	if bare, doubt := arrival.Padded(l.Level); bare != "" && !in.Anyway {
+		return l, puzzle.Refuse(doubt)
+	}
+	return l, err
 }
 
 // damaged reports whether the player may choose to play what arrived all the
@@ -52,7 +57,7 @@ func damaged(err error) bool {
 
 func readable(text string) puzzle.Puzzle {
 	for _, z := range catalog.All {
-		if _, err := z.Parse(puzzle.Bare(z, text)); err == nil {
+		if _, err := z.Parse(arrival.Level(z, text)); err == nil {
 			return z
 		}
 	}

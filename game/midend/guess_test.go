@@ -1,6 +1,11 @@
 package midend
 
-import "testing"
+import (
+	"testing"
+
+	"gridwise/assets"
+	"gridwise/solvers/catalog"
+)
 
 // TestBestIsToldWhenSolved: the best is kept until the level is solved or the player asks,
 // and is told at the end in any case.
@@ -32,5 +37,32 @@ func TestBestIsToldWhenSolved(t *testing.T) {
 	d.Receive(Message{"type": "restart"})
 	if best := told(d); best != 4 {
 		t.Errorf("once it was solved the best is %v", best)
+	}
+}
+
+// TestBestIsToldOnRequest: of each puzzle that hides a best, the number comes in the place of
+// the question mark.
+func TestBestIsToldOnRequest(t *testing.T) {
+	hidden := 0
+	for _, p := range catalog.All {
+		for _, name := range assets.LevelNames(p.Name())[:4] {
+			text, _ := assets.Level(p.Name(), name)
+			d := newPage(t)
+			d.load(text, p.Name())
+			d.settle()
+			if d.last("ui")["hidden"] != true {
+				continue
+			}
+			hidden++
+			d.Receive(Message{"type": "reveal"})
+			d.settle()
+			ui := d.last("ui")
+			if _, ok := ui["best"].(int); !ok || ui["hidden"] != false {
+				t.Errorf("%s/%s: the best is %v, hidden %v", p.Name(), name, ui["best"], ui["hidden"])
+			}
+		}
+	}
+	if hidden < 12 {
+		t.Errorf("%d levels hide their best", hidden)
 	}
 }

@@ -5,19 +5,20 @@ import (
 	"strconv"
 	"strings"
 
+	"gridwise/game/arrival"
 	"gridwise/game/message"
 	"gridwise/solvers/puzzle"
 )
 
 // read answers what a text is as a level: its canonical form, its header, and
 // the lines that change rules as a link writes them. Of a text with many levels
-// it answers their texts.
+// it answers their texts; of one that may be another level, that as well.
 func read(a *message.Answer, p puzzle.Puzzle, r message.Request) error {
 	text, err := whole(p, r)
 	if err != nil {
 		return err
 	}
-	text = puzzle.Bare(p, text)
+	text = arrival.Level(p, text)
 	if b, ok := p.(puzzle.Batcher); ok {
 		if all, many := b.Batch(text); many && len(all) > 1 {
 			a.Batch = all
@@ -29,6 +30,7 @@ func read(a *message.Answer, p puzzle.Puzzle, r message.Request) error {
 		return err
 	}
 	a.Level, a.Notes = s.String(), s.Notes()
+	a.Bare, a.Doubt = arrival.Padded(text)
 	if _, rules, _ := strings.Cut(a.Level, "\n\n"); strings.Trim(rules, "\n") != "" {
 		a.Rules = puzzle.PackRules(p, strings.Trim(rules, "\n"))
 	}

@@ -36,6 +36,15 @@ func TestReadGivesWhatALinkNeeds(t *testing.T) {
 	}
 }
 
+// TestReadDoubts: of a text that may be another level both are answered.
+func TestReadDoubts(t *testing.T) {
+	a := New(catalog.All...).Answer(context.Background(), message.Request{Op: Read, Puzzle: "slider", Level: "S,_,_,\n_,*,_,\n_,_,E,\n"}, nil)
+	back := message.ReadAnswer(message.AnswerTree(a), nil)
+	if a.Err != nil || back.Level != "S,_,_,\n_,*,_,\n_,_,E,\n" || back.Bare != "S__\n_*_\n__E\n" || back.Doubt.Key != "level.padded" {
+		t.Errorf("%+v", back)
+	}
+}
+
 func TestReadCutsABatch(t *testing.T) {
 	o := New(catalog.All...)
 	a := o.Answer(context.Background(), message.Request{Op: Read, Puzzle: "woods", Level: "2\n5 1\nHLHHG\n5 1\nHL.HG\n"}, nil)

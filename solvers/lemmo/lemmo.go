@@ -110,7 +110,7 @@ func (Puzzle) Verbs() []puzzle.Verb {
 	return []puzzle.Verb{
 		{Name: "left", Letter: 'L', Keys: []string{"ArrowLeft", "KeyA"}, Button: true},
 		{Name: "right", Letter: 'R', Keys: []string{"ArrowRight", "KeyD"}, Button: true},
-		{Name: "start", Letter: 'S', Keys: []string{"Enter", "NumpadEnter"}, Slow: true, Button: true},
+		{Name: "start", Letter: 'S', Keys: []string{"Enter"}, Slow: true, Button: true},
 		{Name: "stand", Letter: 'T', Takes: number},
 		{Name: "lift", Letter: 'X', Takes: cell, Tap: true},
 		{Name: "say", Letter: 'N', Takes: number, Keys: []string{"KeyN"}},

@@ -29,7 +29,7 @@ func (r *release) npm(s *site, dist string) error {
 				return err
 			}
 		}
-		text = bytes.ReplaceAll(text, []byte("'../messages'"), []byte("'./messages'"))
+		text = bytes.ReplaceAll(text, []byte("'../messages.js'"), []byte("'./messages.js'"))
 		if err := writeChanged(filepath.Join(dist, "npm", name), text); err != nil {
 			return err
 		}

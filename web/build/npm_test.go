@@ -31,6 +31,12 @@ func TestPackageIsWhole(t *testing.T) {
 		if read(name) == "" {
 			t.Errorf("%s is empty", name)
 		}
+		// A compiler that resolves as node does takes a path with its ending alone.
+		for _, from := range regexp.MustCompile(`(?:from |import\()'(\.[^']*)'`).FindAllStringSubmatch(read(name), -1) {
+			if strings.HasSuffix(name, ".d.ts") && !strings.HasSuffix(from[1], ".js") {
+				t.Errorf("%s imports %s, without its ending", name, from[1])
+			}
+		}
 	}
 	if all, _ := os.ReadDir(filepath.Join(dist, "npm")); len(all) != len(listed.Files)+1 {
 		t.Errorf("%d files, %d are listed", len(all), len(listed.Files))
@@ -39,7 +45,7 @@ func TestPackageIsWhole(t *testing.T) {
 		t.Error("the package does not know its site")
 	}
 	types := read("gridwise.d.ts")
-	named := regexp.MustCompile(`(?s)import type \{ (.*?) \} from './messages'`).FindStringSubmatch(types)
+	named := regexp.MustCompile(`(?s)import type \{ (.*?) \} from './messages.js'`).FindStringSubmatch(types)
 	if named == nil {
 		t.Fatal("the types do not come from the messages")
 	}

@@ -1,4 +1,4 @@
-import type { Checked, Height, HintGiven, Judged, Moved, Played, Ready, Refused, Solved, State, StepLine, Stepped, ToPage, ToPageBesides, TopicLine } from '../messages';
+import type { Checked, Height, HintGiven, Judged, Moved, Played, Ready, Refused, Solved, State, StepLine, Stepped, ToPage, ToPageBesides, TopicLine } from '../messages.js';
 
 /** Where the player lies: the address of the site, without `web/`. */
 export interface Place { base?: string }

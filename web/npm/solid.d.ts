@@ -1,6 +1,6 @@
 // <grid-wise> in Solid: import type {} from 'gridwise/solid'
 import type { JSX as Solid } from 'solid-js';
-import type { GridWiseAttributes, Events, GridWise } from './gridwise';
+import type { GridWiseAttributes, Events, GridWise } from './gridwise.js';
 
 declare module 'solid-js' {
   namespace JSX {

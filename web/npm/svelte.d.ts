@@ -1,6 +1,6 @@
 // <grid-wise> in Svelte: import type {} from 'gridwise/svelte'
 import type { HTMLAttributes } from 'svelte/elements';
-import type { GridWiseAttributes, GridWise, Listeners } from './gridwise';
+import type { GridWiseAttributes, GridWise, Listeners } from './gridwise.js';
 
 declare module 'svelte/elements' {
   interface SvelteHTMLElements {

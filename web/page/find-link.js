@@ -1,17 +1,20 @@
-// Finds the link in whatever was pasted or comes from a browser, as package link does:
+// Finds the link in whatever was pasted or comes from a browser, as package arrival does:
 // what stands in it besides letters, digits, "-", "." and "_" came on the way. Where that
-// can mean two things both are tried, as the check knows which it was.
+// can mean two things both are tried, as the check knows which it was. Every step takes
+// time in proportion to the text.
 const most = 3 * 65536,
-  mostTried = 40,
-  mostEscaped = 4; // candidates in a reading of the text
+  mostTried = 40, // candidates in a reading of the text
+  mostLoose = 100, // and in all generous ones
+  mostEscaped = 4;
 
 const digits = '0123456789abcdefghjkmnpqrstvwxyz';
+const table = Array.from({ length: 256 }, (_, c) => {
+  for (let k = 0; k < 8; k++) c = (c >>> 1) ^ (c & 1 ? 0xedb88320 : 0);
+  return c;
+});
 /** @param {string} text @param {number} [c] */
 const crc = (text, c = -1) => {
-  for (let i = 0; i < text.length; i++) {
-    c ^= text.charCodeAt(i);
-    for (let k = 0; k < 8; k++) c = (c >>> 1) ^ (c & 1 ? 0xedb88320 : 0);
-  }
+  for (let i = 0; i < text.length; i++) c = (c >>> 8) ^ table[(c ^ text.charCodeAt(i)) & 255];
   return c;
 };
 /** @param {number} c */
@@ -49,11 +52,9 @@ const whole = text => {
 export const isWhole = text => text !== '' && whole(text) === text;
 
 // squeezed takes out blanks, line breaks with the marks of quotes behind them and the "="
-// that quoted-printable puts before them, backslashes, and marks without width. Hyphens
-// of other kinds become plain ones.
+// that quoted-printable puts before them, backslashes, and marks without width.
 /** @param {string} text */
-const squeezed = text =>
-  text.replace(/=?[^\S\n]*\n[\s>|]*|\s|[\p{Cf}\\]/gu, '').replace(/[\u2010-\u2012\u2212]/g, '-');
+const squeezed = text => text.replace(/[^\S\n]+/g, '').replace(/=?\n[\n>|]*|[\p{Cf}\\]/gu, '');
 
 /** @param {string} text */
 const bytes = text =>
@@ -84,29 +85,181 @@ const undefended = text => text.replace(/_/g, '/').replace(/(?:-[\dA-F]{2})+/g, 
 // dashes are what stood there before two hyphens, or three, or one, became a dash.
 /** @param {string} text */
 const dashes = text =>
-  [
-    ['--', '--'],
-    ['-', '--'],
-    ['--', '---'],
-    ['-', '-'],
-  ].map(([en, em]) => text.replace(/–/g, en).replace(/—/g, em));
+  /[–—]/.test(text)
+    ? [
+        ['--', '--'],
+        ['-', '--'],
+        ['--', '---'],
+        ['-', '-'],
+      ].map(([en, em]) => text.replace(/–/g, en).replace(/—/g, em))
+    : [text];
+
+const looks = 'аеорсухіјѕԁһАВЕКМНОРСТХІЈЅΑΒΕΖΗΙΚΜΝΟΡΤΥΧονı',
+  means = 'aeopcyxijsdhABEKMHOPCTXIJSABEZHIKMNOPTYXovi';
+
+// folded puts the characters of links for others that look or mean the same: of another
+// width, font or alphabet. En and em dashes stay.
+/** @param {string} text */
+const folded = text =>
+  text
+    .replace(/[。｡]/g, '.')
+    .replace(/[^\0-\x7f…‥]+/g, s => s.normalize('NFKC'))
+    .replace(/(?![–—])[\p{Pd}−ー⁃]/gu, '-')
+    .replace(/[\u0131\u0370-\u052f]/g, c => means[looks.indexOf(c)] ?? c)
+    .replace(/(?!\d)\p{Nd}/gu, c => {
+      let n = 0;
+      while (/\p{Nd}/u.test(String.fromCodePoint(c.codePointAt(0) - n - 1))) n++;
+      return String(n % 10);
+    });
+
+/** @type {Record<string, string>} */
+const spellings = {
+  '&period;': '.',
+  '&lowbar;': '_',
+  '&hyphen;': '-',
+  '&dash;': '-',
+  '&minus;': '-',
+  '&lt;': '<',
+  '&gt;': '>',
+  '[dot]': '.',
+  '(dot)': '.',
+};
+
+// spelled undoes these escapes, and those of JSON, scripts and TeX besides. A number
+// without a semicolon is that of a character of ASCII.
+const spelling =
+  /=[ \t\r]*\n[ \t\r\n>|]*|\\(?:[a-z]{3,}\d*[ {]|u([\da-fA-F]{4})|x([\da-fA-F]{2})|[nrt]|)|&(?:nbsp|shy|\w{9,31};|(?:period|lowbar|hyphen|dash|minus|lt|gt);)|[[(]dot[\])]|&#(?!\d{1,6};|[xX][\da-fA-F]{1,5};)(?:(1[01]\d|12[0-7]|[02-9]\d)|[xX]([0-7][\da-fA-F]))/g;
+/** @param {string} text */
+const spelled = text => {
+  for (let n = mostEscaped; n--;)
+    text = folded(
+      unescaped(
+        text.replace(spelling, (s, u, x, decimal, hex) =>
+          (u ??= x ?? hex) || decimal
+            ? String.fromCharCode(u ? parseInt(u, 16) : decimal)
+            : /^\\[nrt]$/.test(s)
+              ? '\n'
+              : (spellings[s] ?? ''),
+        ),
+      ),
+    );
+  return text;
+};
+
+// untagged leaves out tags of HTML and of boards, codes of colour, and what stands before
+// the words of a mail's headers.
+/** @param {string} text */
+const untagged = text =>
+  text.replace(
+    /<!--[^]{0,293}?-->|\x1b\[[\d;?]*[^]?|=\?[\w-]{1,99}\?[qQ]\?|<\/?[\da-zA-Z]{1,99}(?=[ \t\n/=>])[^<>]{0,199}>|\[\/?[\da-zA-Z]{1,99}(?=[ \t\n/=\]])[^\]]{0,199}\]/g,
+    '',
+  );
+
+// packed is what stands in a text in base64, as gateways write addresses and mails what they
+// carry, or in hexadecimal digits.
+/** @param {string} text */
+const packed = text => {
+  text = text.replace(/\s+|=\?[\w-]{1,99}\?[bB]\?/g, '');
+  return [
+    ...(text.match(/aHR0c[\w+/-]*/g) ?? []),
+    '',
+    ...(text.match(/[\w+/-]{24,}/g) ?? []),
+    '',
+    ...(text.match(/(?:[\da-fA-F]{2}){24,}/g) ?? []),
+  ]
+    .map((s, i, all) =>
+      !s
+        ? '\n'
+        : i > all.lastIndexOf('')
+          ? bytes(s)
+          : atob(
+              s
+                .slice(0, s.length - Number(s.length % 4 === 1))
+                .replace(/[-_]/g, c => (c === '-' ? '+' : '/')),
+            ),
+    )
+    .join('');
+};
+
+/** @param {string} text */
+const kept = text => text.replace(/[^\w.–—-]+/g, '').replace(/\.{2,3}/g, '');
+
+// pieced takes one piece of every line, as there are numbers, names and marks beside it:
+// the last, or the longest, without what is cut off its ends.
+/** @type {(longest: boolean, cut?: RegExp) => (text: string) => string} */
+const pieced =
+  (longest, cut = /^$/) =>
+  text =>
+    text
+      .split(/[\n\v\f\r\x85\u2028\u2029]+/)
+      .map(line =>
+        line
+          .split(/[\s:|>]+/)
+          .map(kept)
+          .filter(p => /[\da-zA-Z]/.test(p))
+          .reduce((a, b) => (longest && b.length <= a.length ? a : b), '')
+          .replace(cut, ''),
+      )
+      .join('');
+
+// ways are how the lines of a text are taken together, in the order in which they are tried.
+const ways = () => [
+  kept,
+  pieced(false),
+  pieced(false, /-$/),
+  pieced(false, /^-/),
+  pieced(true),
+  pieced(true, /-$/),
+];
+
+/** @param {string} text @param {number} at */
+const run = (text, at) => /^[\w.-]{0,65536}/.exec(text.slice(at))[0];
+
+// generous returns the first whole link in a text of which all is skipped that no link
+// has, '' for none. Each name may begin with a large letter.
+/** @param {string} text @param {string[]} names */
+const generous = (text, names) => {
+  // In TeX "\\-" is where a word may be broken.
+  const unbroken = text.includes('\\-') ? spelled(text.replaceAll('\\-', '')) : '';
+  text = spelled(text);
+  const start = new RegExp(
+    `(?:${names.map(n => `[${n[0]}${n[0].toUpperCase()}]${n.slice(1)}`).join('|')})\\d+\\.`,
+    'g',
+  );
+  let left = mostLoose;
+  const had = new Set();
+  for (const t of [untagged(text), text, spelled(packed(text)), unbroken])
+    for (const way of ways()) {
+      const joined = way(t);
+      if (had.has(joined)) continue;
+      had.add(joined);
+      for (const d of dashes(joined))
+        for (const { index } of d.matchAll(start)) {
+          const found = whole(d[index].toLowerCase() + run(d, index + 1));
+          if (found || !--left) return found;
+        }
+    }
+  return '';
+};
 
 // findLink returns the first link to one of some names whose check is right, else the
 // longest that looks like one, which may be cut short or changed; '' for none.
 /** @type {(given: any, names: string[]) => string} */
 export const findLink = (given, names) => {
-  if (String(given ?? '').length > most) return '';
-  const text = squeezed(String(given ?? '')),
+  given = String(given ?? '');
+  if (given.length > most) return '';
+  const text = squeezed(given),
     start = new RegExp(`(?:${names.join('|')})\\d+\\.`, 'g');
   let longest = '';
-  for (const t of [text, undefended(text)].map(plain).flatMap(dashes)) {
+  for (const t of [text, undefended(text)].map(plain)) {
     for (const { index } of [...t.matchAll(start)].slice(0, mostTried)) {
-      const run = /^[\w.-]{0,65536}/.exec(t.slice(index))[0],
-        found = whole(run);
+      const c = run(t, index),
+        found = whole(c);
       if (found) return found;
-      const cut = run.replace(/[-._]+$/, '');
-      if (cut.length > longest.length) longest = cut;
+      let end = c.length;
+      while ('-._'.includes(c[end - 1])) end--;
+      if (end > longest.length) longest = c.slice(0, end);
     }
   }
-  return longest;
+  return generous(given, names) || longest;
 };

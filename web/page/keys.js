@@ -20,9 +20,6 @@ const names = {
   Equal: '+',
   Minus: '−',
   Escape: 'Esc',
-  NumpadAdd: 'Num +',
-  NumpadSubtract: 'Num −',
-  Numpad0: 'Num 0',
 };
 /** @type {(code: string) => string} */
 export const keyName = code =>
@@ -45,10 +42,28 @@ export const setKeys = text => {
   labels = new Map([...meant].map(([pressed, code]) => [keyName(code), keyName(pressed)]));
 };
 
+/** @type {Record<string, string>} the number pad, while it writes numbers */
+const pad = {
+  Numpad2: 'ArrowDown',
+  Numpad4: 'ArrowLeft',
+  Numpad6: 'ArrowRight',
+  Numpad8: 'ArrowUp',
+  NumpadAdd: 'Equal',
+  NumpadSubtract: 'Minus',
+};
+
 // keyOf is the key that an event is of: a letter where it is printed, whatever the
-// layout, any other by its place.
+// layout, any other by its place. Keys of the number pad are those that do the same, and
+// one without a place, as televisions and keyboards on a screen have them, goes by what it
+// writes.
 /** @type {(e: { code: string, key: string }) => string} */
-export const keyOf = ({ code, key }) => (/^[a-z]$/i.test(key) ? 'Key' + key.toUpperCase() : code);
+export const keyOf = ({ code, key }) => {
+  const placed = code && code !== 'Unidentified';
+  if (/^[a-z]$/i.test(key)) return 'Key' + key.toUpperCase();
+  if (key.length > 1 && (!placed || code.startsWith('Numpad'))) return key;
+  if (placed) return pad[code] ?? code.replace('Numpad', 'Digit');
+  return key === ' ' ? 'Space' : /\d/.test(key) ? 'Digit' + key : key;
+};
 
 // keyMeant is the key of the tables that a pressed one stands for. W, A, S and D, by
 // which one walks, are a place on the keyboard, unless the letter printed there is

@@ -107,10 +107,11 @@ const open = async m => {
   }
 };
 
-// dropped follows a move, or another level: what was to be explained is not on the board
-// any more.
+// dropped follows a move, or another level: what was to be explained, or was asked about, is
+// not on the board any more.
 export const dropped = () => {
   count++;
+  panel.close('asks');
 };
 
 // steps answers with steps of a topic in words, and shows none of them.

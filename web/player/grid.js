@@ -4,6 +4,7 @@
 import { now } from './state.js';
 import { send } from './send.js';
 import { say } from '../page/words.js';
+import { keyOf } from '../page/keys.js';
 import { element } from '../page/element.js';
 
 const table = () => document.getElementById('grid');
@@ -73,7 +74,8 @@ const steps = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRi
 /** @param {KeyboardEvent & { target: HTMLElement }} e */
 const walk = e => {
   const td = e.target.closest('td'),
-    step = steps[e.key];
+    key = keyOf(e),
+    step = steps[key];
   if (!td || now.ui?.holding) return;
   const r = Number(td.dataset.row),
     c = Number(td.dataset.col);
@@ -85,7 +87,7 @@ const walk = e => {
       next.focus();
       send({ type: 'look', row: r + step[0], col: c + step[1] });
     }
-  } else if (e.key === 'Enter' || e.key === ' ') {
+  } else if (key === 'Enter' || key === 'Space') {
     send({ type: 'look', row: r, col: c });
     send({ type: 'command', name: 'act' });
   } else return;

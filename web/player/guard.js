@@ -7,7 +7,7 @@ import { ui } from './ui.js';
 import { post } from './talk.js';
 import { framed, now, root } from './state.js';
 import { say } from '../page/words.js';
-import { keyMeant } from '../page/keys.js';
+import { keyMeant, keyOf } from '../page/keys.js';
 
 /** @type {HTMLCanvasElement | null} */
 let canvas = null;
@@ -49,17 +49,17 @@ const wants = e =>
 const typing = t => t instanceof HTMLElement && t.matches('input, textarea, select, dialog *, #view *');
 // So does the table of the board, where arrows walk unless a piece is held, and
 // so do toolbars; the menu keeps every key.
-const presses = /^(Enter|Space|NumpadEnter)$/,
+const presses = /^(Enter|Space)$/,
   walks = /^(Arrow.*|Home|End)$/;
 /** @param {KeyboardEvent} e */
 const works = e => {
   /** @param {string} s */
   const within = s => e.target instanceof Element && e.target.closest(s);
   if (within('#more')) return true;
-  if (within('#grid')) return !now.ui?.holding && (presses.test(e.code) || walks.test(e.code));
+  if (within('#grid')) return !now.ui?.holding && (presses.test(keyOf(e)) || walks.test(keyOf(e)));
   return (
     e.target instanceof HTMLButtonElement &&
-    (presses.test(e.code) || (within('[role=toolbar]') && walks.test(e.code)))
+    (presses.test(keyOf(e)) || (within('[role=toolbar]') && walks.test(keyOf(e))))
   );
 };
 
@@ -187,11 +187,28 @@ addEventListener(
 addEventListener(
   'pointerdown',
   e => {
-    if (canvas && framed && e.target instanceof Element && !e.target.closest('canvas, #strip, dialog'))
+    if (
+      canvas &&
+      framed &&
+      e.target instanceof Element &&
+      !e.target.closest('canvas, #strip, #panel, dialog')
+    )
       setActive(false);
   },
   true,
 );
+// A click beside all that takes the focus, as on the empty part of a card, leaves the keys
+// with the board.
+addEventListener('click', e => {
+  if (
+    canvas &&
+    active &&
+    document.activeElement === document.body &&
+    e.target instanceof Element &&
+    !e.target.closest('#view, dialog')
+  )
+    canvas.focus({ preventScroll: true });
+});
 addEventListener('blur', e => {
   if (e.target === globalThis) {
     setActive(false);

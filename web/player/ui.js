@@ -52,7 +52,7 @@ const facts = ui => {
   const list = ui.facts;
   /** @type {{ name: string, label: string, value: number | string, of: number, drawn?: boolean }[]} */
   const count = [{ name: ' moves', label: say('page.moves.word'), value: ui.n, of: 0 }];
-  if (ui.best && !list.some(f => f.name === 'best'))
+  if (typeof ui.best === 'number' && !list.some(f => f.name === 'best'))
     count.push({ name: ' best', label: say('page.best.word'), value: ui.best, of: 0 });
   if (ui.hidden) count.push({ name: ' hidden', label: say('page.best.word'), value: '?', of: 0 });
   if (ui.beat) count.push({ name: ' beat', label: say('page.beat.word'), value: ui.beat, of: 0 });

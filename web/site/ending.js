@@ -20,6 +20,8 @@ export const won = m => {
     wanted = now.asked;
   progress.moved(now.shown, m.n, watch.lap());
   const stand = progress.solved(now.shown, m);
+  // From the first win on there is something to lose where the browser needs room.
+  if (progress.log().length === 1) navigator.storage?.persist?.().catch(() => {});
   watch.stop();
   if (now.at >= 0) showPuzzle();
   mark(now.at);

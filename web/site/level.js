@@ -115,7 +115,8 @@ export const dropAsk = () => {
   last.end();
 };
 
-// read asks a puzzle what a text is: {level, rules, title, notes}, {batch: texts}
+// read asks a puzzle what a text is: {level, rules, title, notes}, with {bare, doubt} where
+// what a sentence names may have come on the way, and the text without it be meant; {batch: texts}
 // of a text that holds many levels, or {faults: [{line, col, row, column, text}]}.
 /**
  * @returns {Promise<Reading>}
@@ -145,7 +146,14 @@ export const read = async (card, text, rules = '') => {
     };
   if (a.batch.length) return { batch: a.batch };
   const notes = Object.fromEntries(a.notes);
-  return { level: a.level, rules: a.rules, title: notes.title ?? '', notes };
+  return {
+    level: a.level,
+    rules: a.rules,
+    title: notes.title ?? '',
+    notes,
+    bare: a.bare,
+    doubt: a.bare && tell(a.doubt),
+  };
 };
 
 // likeness is the share of a drawing's characters that are tiles of a puzzle. Pairs of

@@ -86,8 +86,9 @@ const reading = async text => {
   if (got.batch) return () => chooseLevel(got.batch, one => reading(one).then(act => act()));
   if (got.faults)
     return () => refused({ message: say('page.open.bad'), faults: got.faults, card: got.card, edit: text });
-  const link = got.link ?? (await (await making()).writeLink(got.card, got));
-  return () => views.play.link(link);
+  const asItStands = async () =>
+    views.play.link(got.link ?? (await (await making()).writeLink(got.card, got)));
+  return got.doubt ? () => padded(got, bare => reading(bare).then(act => act()), asItStands) : asItStands;
 };
 
 // pick asks for one of some things, [[label, value]], and goes on with it.
@@ -106,6 +107,20 @@ export const pick = (title, line, things, then) => {
   );
   picks[0].focus();
 };
+// padded asks about a text of which something may have come on the way: it is read without
+// that, or as it stands.
+/** @param {Reading} got @param {(bare: string) => unknown} without @param {() => unknown} asItStands */
+export const padded = ({ bare, doubt }, without, asItStands) =>
+  pick(
+    say('site.padded'),
+    doubt,
+    [
+      [say('site.padded.without'), true],
+      [say('site.padded.with'), false],
+    ],
+    less => (less ? without(bare) : asItStands()),
+  );
+
 /** @param {string[]} texts @param {(text: string) => unknown} then */
 export const chooseLevel = (texts, then) =>
   pick(

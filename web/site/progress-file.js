@@ -3,14 +3,13 @@
 import { announce, notice } from './site-parts.js';
 import { settings } from './settings-store.js';
 import { again } from './router.js';
-import { progress } from './progress.js';
+import { magic, merge, readLines } from './progress-lines.js';
 import { say } from '../page/words.js';
-import { json, onRefused, onSpared, store } from '../page/store.js';
-import { saves } from '../page/saves.js';
+import { onRefused, onSpared, store } from '../page/store.js';
 import { saveFile } from '../page/save-file.js';
 
-const magic = 'gridwise progress 1';
-const largest = 64 << 20; // characters
+const mostNamed = 8; // lines that cannot be read
+
 export const exportText = () =>
   [
     magic,
@@ -20,63 +19,22 @@ export const exportText = () =>
       .map(k => `${k}\t${JSON.stringify(store.read(k))}`),
   ].join('\n') + '\n';
 
-/** @param {string} text */
-const read = text => {
-  const [first, ...lines] = text.replace(/\r/g, '').split('\n');
-  if (text.length > largest || first.trim() !== magic) throw new Error(say('site.import.magic'));
-  return lines
-    .filter(l => l !== '')
-    .map((line, i) => {
-      const tab = line.indexOf('\t');
-      let value;
-      try {
-        value = JSON.parse(line.slice(tab + 1));
-      } catch {
-        /* told below */
-      }
-      if (tab < 1 || typeof value !== 'string') throw new Error(say('site.import.line', i + 2));
-      return /** @type {[string, string]} */ ([line.slice(0, tab), value]);
-    });
-};
-
-// merge takes a value of the file: of a level and a best play the better, of a save the later,
-// of the log and of collections both, anything else as it is.
-/** @param {string} key @param {string} value */
-const merge = (key, value) => {
-  const mine = store.read(key);
-  if (key.startsWith('level:')) {
-    const theirs = json(value);
-    if (typeof theirs?.link !== 'string') return;
-    value = JSON.stringify(progress.better(json(mine), theirs));
-  } else if (key.startsWith('best:')) {
-    const theirs = json(value);
-    if (typeof theirs?.moves !== 'string' || (mine && !progress.beats(theirs, json(mine)))) return;
-  } else if (key.startsWith('save:') && saves.count(mine) >= saves.count(value)) return;
-  else if (key.startsWith('pack:') && mine && mine !== value) key += '-' + Date.now().toString(36);
-  else if (key === 'log') {
-    const theirs = json(value);
-    if (!Array.isArray(theirs)) return;
-    const all = [...progress.log(), ...theirs].filter(
-      x => typeof x?.link === 'string' && Number.isFinite(x.at),
-    );
-    value = JSON.stringify(
-      [...new Map(all.map(x => [x.at + x.link, x])).values()].sort((a, b) => b.at - a.at).slice(0, 300),
-    );
-  }
-  return store.write(key, value);
-};
-
+// importText takes in what the file has, and tells what was left out.
 /** @param {string} text */
 export const importText = text => {
-  try {
-    const rows = read(text);
-    for (const [key, value] of rows) merge(key, value);
-    settings.forget();
-    notice(say('site.import.done', rows.length));
-    again();
-  } catch (err) {
-    notice(say('site.import.refused', err.message));
+  const got = readLines(text);
+  if (!got) {
+    notice(say('site.import.magic'));
+    return;
   }
+  for (const [key, value] of got.rows) merge(key, value);
+  settings.forget();
+  const { length } = got.left,
+    named = got.left.slice(0, mostNamed).join(', ') + (length > mostNamed ? ' …' : '');
+  notice(
+    say('site.import.done', got.rows.length) + (length ? ' ' + say('site.import.left', named, length) : ''),
+  );
+  again();
 };
 
 export const exported = () => {

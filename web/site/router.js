@@ -40,7 +40,7 @@ const read = text => {
     .split('/');
   if (text[0] === '/' && Object.hasOwn(views, name) && name !== 'play') return { name, args, text };
   const pack = findLink(text, ['pack']),
-    meant = linkIn(text) || /[a-z]+\/\d+$/.exec(text)?.[0] || text;
+    meant = linkIn(text) || /[a-z]+\/\d+$/.exec(text.slice(-20))?.[0] || text;
   return pack
     ? { name: 'pack', args: [pack], text }
     : meant && meant[0] !== '/'

@@ -217,6 +217,19 @@ export const notice = (text, ...buttons) => {
   return close;
 };
 
+// chooser is the field behind a button that opens files of some kinds. It is emptied at once,
+// so that the same file can be chosen again.
+/** @param {string} accept @param {(file: File) => unknown} read */
+export const chooser = (accept, read) => {
+  const input = e('input', { type: 'file', accept, hidden: true });
+  input.addEventListener('change', () => {
+    const file = input.files[0];
+    input.value = '';
+    if (file) read(file);
+  });
+  return input;
+};
+
 // lost says that something could not be loaded, or why, and offers to try again.
 /** @param {() => unknown} again @param {string} [why] */
 export const lost = (again, why = 'page.incomplete') => notice(say(why), [say('page.again'), again]);

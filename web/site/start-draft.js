@@ -1,6 +1,6 @@
 // What becomes a draft of the editor: an empty board, a link, or a text.
 import { go } from './router.js';
-import { chooseLevel, pick, refused } from './open.js';
+import { chooseLevel, padded, pick, refused } from './open.js';
 import { readAny, readLevel } from './level.js';
 import { drafts } from './draft.js';
 import { book, dialog } from './site-parts.js';
@@ -48,6 +48,12 @@ export const edit = async (text, card, fault) => {
       say('site.edit.which.line'),
       got.unsure.map(p => [of(p.title), p]),
       draft,
+    );
+  if (got.doubt)
+    return padded(
+      got,
+      bare => edit(bare, got.card, fault),
+      () => draft(got.card),
     );
   return draft(got.card);
 };

@@ -4,7 +4,7 @@ import { printer } from './view-levels.js';
 import { sign } from './view-gallery.js';
 import { views } from './views.js';
 import { playFrom } from './opening.js';
-import { board, notice } from './site-parts.js';
+import { board, chooser, notice } from './site-parts.js';
 import { go } from './router.js';
 import { progress, solvedOnce } from './progress.js';
 import { dropAsk, read, readAny } from './level.js';
@@ -109,10 +109,8 @@ const levelsIn = async text => {
 
 // opening reads a file of the reader's into a collection of his own.
 const opening = () => {
-  const input = e('input', { type: 'file', accept: '.txt,.zip,text/plain', hidden: true });
-  input.addEventListener('change', async () => {
-    if (!input.files[0]) return;
-    const text = (await textOf(input.files[0])).slice(0, mostFile),
+  const input = chooser('.txt,.zip,text/plain', async file => {
+    const text = (await textOf(file)).slice(0, mostFile),
       pack = parsePack(text);
     let levels = pack.items.filter(x => /^[a-z]+\d+\./.test(x.link));
     if (!levels.length && text) {

@@ -1,7 +1,7 @@
 // Progress: what was solved, how well and in what time, the plays of late.
 import { views } from './views.js';
 import { sign } from './view-gallery.js';
-import { book as bookOf, clock, date, dialog } from './site-parts.js';
+import { book as bookOf, chooser, clock, date, dialog } from './site-parts.js';
 import { settings } from './settings-store.js';
 import { again } from './router.js';
 import { progress } from './progress.js';
@@ -11,10 +11,7 @@ import { store } from '../page/store.js';
 import { element as e } from '../page/element.js';
 
 const importing = () => {
-  const input = e('input', { type: 'file', accept: '.txt,text/plain', hidden: true });
-  input.addEventListener('change', async () => {
-    if (input.files[0]) importText(await input.files[0].text());
-  });
+  const input = chooser('.txt,text/plain', async file => importText(await file.text()));
   return e('button', { type: 'button', onclick: () => input.click() }, say('site.import'), input);
 };
 

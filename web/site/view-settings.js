@@ -101,9 +101,10 @@ const listen = (button, code, redraw) => {
     ev.preventDefault();
     ev.stopImmediatePropagation();
     if (ev.key === 'Escape' || ev.key === 'Tab') return end(say('site.key.kept'));
-    if (fixed.test(ev.code) || !ev.code) return;
-    rebind(code, keyOf(ev));
-    end(say('site.key.set', keyName(keyOf(ev))));
+    const pressed = keyOf(ev);
+    if (fixed.test(pressed)) return;
+    rebind(code, pressed);
+    end(say('site.key.set', keyName(pressed)));
   };
   listening = button;
   button.textContent = say('site.key.press');

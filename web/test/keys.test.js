@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { keyFor, keyLabel, keyMeant, keyName, readKeys, saveKeys, setKeys } from '../page/keys.js';
+import { keyFor, keyLabel, keyMeant, keyName, keyOf, readKeys, saveKeys, setKeys } from '../page/keys.js';
 
 test('keys are called by what is printed on them', () => {
   assert.deepEqual(['KeyW', 'Digit3', 'ArrowUp', 'Shift+Space', 'F5'].map(keyName), [
@@ -48,6 +48,34 @@ test('letters follow what is printed, walking follows the place', () => {
     ['KeyZ', 'KeyW', 'Semicolon', 'ArrowUp'],
     'other scripts',
   );
+});
+
+test('the number pad does what arrows and digits do, with NumLock and without', () => {
+  for (const [code, key, want] of [
+    ['Numpad8', '8', 'ArrowUp'],
+    ['Numpad8', 'ArrowUp', 'ArrowUp'],
+    ['Numpad6', '6', 'ArrowRight'],
+    ['Numpad7', '7', 'Digit7'],
+    ['Numpad7', 'Home', 'Home'],
+    ['Numpad0', '0', 'Digit0'],
+    ['NumpadEnter', 'Enter', 'Enter'],
+    ['NumpadAdd', '+', 'Equal'],
+    ['NumpadSubtract', '-', 'Minus'],
+    ['Digit8', '8', 'Digit8'],
+  ])
+    assert.equal(keyOf({ code, key }), want, code + key);
+});
+
+test('a key without a place goes by what it writes', () => {
+  for (const code of ['', 'Unidentified'])
+    for (const [key, want] of [
+      ['ArrowLeft', 'ArrowLeft'],
+      ['Enter', 'Enter'],
+      ['z', 'KeyZ'],
+      [' ', 'Space'],
+      ['3', 'Digit3'],
+    ])
+      assert.equal(keyOf({ code, key }), want, key);
 });
 
 test('own keys are read as they are saved', () => {

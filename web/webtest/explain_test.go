@@ -7,7 +7,7 @@ import (
 	"strings"
 	"testing"
 
-	"gridwise/game/link"
+	"gridwise/game/arrival"
 )
 
 var everyPuzzle = []string{"lemmo", "ghosts", "slider", "woods", "lifter"}
@@ -133,7 +133,7 @@ func TestExplanationHasAnAddress(t *testing.T) {
 
 	_, body, _ := strings.Cut(address, "#")
 	body = strings.Replace(body[:strings.LastIndex(body, ".")], strings.Trim(field, "."), "e"+topic+"-f3Dgone", 1)
-	eval[bool](x, `(location.hash = '`+body+`.`+link.Check(body)+`', true)`)
+	eval[bool](x, `(location.hash = '`+body+`.`+arrival.Check(body)+`', true)`)
 	agree(x)
 	stands(x, `name === 'f3'`)
 	x.wait(inner + `.document.querySelector('#view .fault').textContent.includes('f3.gone')`)
@@ -217,4 +217,17 @@ func TestExplanationWhoseWorkerDies(t *testing.T) {
 	x.does(overSteps+`.querySelector('[data-name=forward]').click(), true`, over+`.n === 2`)
 	x.does(`deadly = false, `+overSteps+`.querySelector('[data-name=close]').click(), true`, `!gw.now.view`)
 	x.presses(has("move", `m.n === 1`), "ArrowRight")
+}
+
+// TestMoveEndsTheQuestion: what was asked before an explanation of a position is asked no more
+// once the play goes on, as by the solution.
+func TestMoveEndsTheQuestion(t *testing.T) {
+	x := alone(t, desk, linkOf(t, "slider", pondToAsk), "")
+	const open = `(p => !p.hidden && p.dataset.kind === 'asks')(document.getElementById('panel'))`
+	x.presses(`document.getElementById('why').textContent === 'Play on'`, "Shift+KeyW")
+	x.presses(open, "ArrowRight")
+	x.presses(`gw.ui.last.n > 0`, "Shift+KeyQ")
+	x.wait(`!` + open)
+	x.wait(`gw.ui.last.state === 'won'`)
+	x.holds(`!`+open, "a question stands beside the end of the play")
 }

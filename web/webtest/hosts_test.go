@@ -85,7 +85,7 @@ func TestHosts(t *testing.T) {
 func TestHostTypes(t *testing.T) {
 	dir := filepath.Join(installed, "types")
 	copied(t, dir, "types", "", strings.NewReplacer())
-	for _, line := range []string{"tsc -p page.json", "tsc -p react.json", "tsc -p react-18.json", "tsc -p preact.json", "tsc -p solid.json",
+	for _, line := range []string{"tsc -p page.json", "tsc -p page-node16.json", "tsc -p page-nodenext.json", "tsc -p react.json", "tsc -p react-18.json", "tsc -p preact.json", "tsc -p solid.json",
 		"vue-tsc -p vue.json", "svelte-check --workspace . --tsconfig ./svelte.json --threshold error"} {
 		t.Run(line, func(t *testing.T) { author(t, dir, line) })
 	}

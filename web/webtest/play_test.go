@@ -144,3 +144,41 @@ func TestPanicIsTold(t *testing.T) {
 	x.playing()
 	x.wait(`gw.ui.last.n >= 2`)
 }
+
+// TestPadAndKeysWithoutPlace moves by the number pad, with NumLock and without, and by arrows
+// that tell no place, as those of televisions.
+func TestPadAndKeysWithoutPlace(t *testing.T) {
+	x := newTab(t, desk)
+	x.open("web/play.html?l=" + linkOf(t, "slider", "S___\n____\n_*__\n___E\n"))
+	x.playing()
+	for n, key := range [][2]string{{"Numpad6", "6"}, {"Numpad4", "ArrowLeft"}, {"", "ArrowRight"}, {"Unidentified", "ArrowLeft"}} {
+		eval[bool](x, fmt.Sprintf(`(c => { for (const type of ['keydown', 'keyup'])
+			c.dispatchEvent(new KeyboardEvent(type, { code: %q, key: %q, bubbles: true, cancelable: true })); return true; })(document.querySelector('canvas'))`, key[0], key[1]))
+		x.wait(fmt.Sprintf(`gw.ui.last.n === %d`, n+1))
+	}
+}
+
+// TestCardLeavesTheKeys clicks on the empty part of the card of a lost play, and on the
+// sentence below the board: the board goes on taking keys, on the site and alone.
+func TestCardLeavesTheKeys(t *testing.T) {
+	plays := func(x *tab, at, offset string) {
+		t.Helper()
+		click := func(id string) {
+			t.Helper()
+			x.drag(x.place(`(([f, b]) => [f.x + b.x + b.width / 2, f.y + b.y + b.height / 2])([` + offset + `, ` + at + `document.getElementById('` + id + `').getBoundingClientRect()])`))
+		}
+		x.presses(`(p => !p.hidden && p.dataset.kind === 'over')(`+at+`document.getElementById('panel'))`, "ArrowRight")
+		click("panel-text")
+		x.presses(at+`document.getElementById('panel').hidden && `+at+`gw.ui.last.n === 0`, "KeyZ")
+		click("status")
+		x.presses(at+`gw.ui.last.n === 1`, "ArrowDown")
+	}
+	x := newTab(t, desk)
+	x.openSite(linkOf(t, "slider", "S_o\n___\n_*E\n"))
+	x.onBoard()
+	plays(x, inner+".", `document.querySelector('iframe').getBoundingClientRect()`)
+	x.open("web/play.html?l=" + linkOf(t, "slider", "S_o\n___\n_*_\n__E\n"))
+	x.playing()
+	x.wait(`document.activeElement.tagName === 'CANVAS'`)
+	plays(x, "", `{ x: 0, y: 0 }`)
+}

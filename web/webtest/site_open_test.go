@@ -27,6 +27,25 @@ func choice(t *tab, words string) {
 	eval[bool](t, `(`+b+`.dispatchEvent(new MouseEvent('click', { detail: 1, bubbles: true })), true)`)
 }
 
+// TestOpenAsksAboutDoubts pastes a level with commas between its cells, which is a level of
+// another kind as it stands: the reader says which one is meant.
+func TestOpenAsksAboutDoubts(t *testing.T) {
+	const text = "S,_,_,_\n_,*,_,_\n_,_,_,E\n"
+	rows := `gw.readLink(location.hash).then(l => l.rows.join(' '))`
+	for name, s := range map[string]size{"desk": desk, "phone": phone} {
+		x := home(t, s)
+		opens(x, text)
+		x.wait(`[...document.querySelectorAll('dialog[open] p')].some(p => p.textContent.includes('“,” stands between all cells'))`)
+		x.shot("open-doubt-" + name)
+		choice(x, "Leave it out")
+		x.wait(`gw.viewing() === 'play'`)
+		equals(x, rows, "S___ _*__ ___E", "without the commas it is %q", it)
+		opens(x, text)
+		choice(x, "Read as it stands")
+		x.wait(rows + `.then(r => r === 'S,_,_,_ _,*,_,_ _,_,_,E')`)
+	}
+}
+
 // TestOpenTakesAnything opens links with something before them, the address of a
 // level's page, and levels as text, from the gallery and from a play; the dialog gives way to an address.
 func TestOpenTakesAnything(t *testing.T) {

@@ -126,7 +126,7 @@ func TestSiteProgressTravels(t *testing.T) {
 	text, out, log := eval[string](x, `gw.exportText()`), eval[int](x, records), eval[int](x, plays)
 	eval[bool](x, `(localStorage.clear(), gw.settings.forget(), true)`)
 	eval[bool](x, `gw.book('slider').then(b => { gw.progress.opened(b.levels[0].link, 't'); gw.progress.solved(b.levels[0].link, { n: 2, value: 2, medal: 'best' }); return true; })`)
-	for _, bad := range []string{"", "nothing", text + "level:x\t{", strings.Replace(text, "progress 1", "progress 9", 1)} {
+	for _, bad := range []string{"", "nothing", strings.Replace(text, "progress 1", "progress 9", 1)} {
 		eval[bool](x, fmt.Sprintf(`gw.importText(%q), true`, bad))
 	}
 	equals(x, records, 1, "files that cannot be read left %d records", it)
@@ -136,6 +136,40 @@ func TestSiteProgressTravels(t *testing.T) {
 		"the better play of 2 moves is now one of %d", it)
 	equals(x, records, out, "%d records went out, %d came in", out, it)
 	equals(x, plays, log+1, "%d plays went out, %d are in the log", log, it)
+}
+
+// TestFileChosenAgain reads a file of progress, and one of a collection, twice from the same
+// field; of the progress one line is bad.
+func TestFileChosenAgain(t *testing.T) {
+	x := home(t, desk)
+	const choose = `(f => { const d = new DataTransfer(); d.items.add(new File([%q], 'f.txt', { type: 'text/plain' })); f.files = d.files;
+		f.dispatchEvent(new Event('change')); return f.value + f.files.length; })(document.querySelector('#view input[type=file]'))`
+	x.visits("/progress")
+	for _, theme := range []string{"dark", "contrast"} {
+		file := "\ngridwise progress 1\nbad\ntheme\t“" + theme + "”\n"
+		equals(x, fmt.Sprintf(choose, file), "0", "the field still holds %q", it)
+		x.wait(`document.documentElement.dataset.theme === '` + theme + `'`)
+		x.wait(`[...document.querySelectorAll('#notices p')].some(p => p.textContent === '1 line was read. Line 3 cannot be read and was left out.')`)
+	}
+	for n := 1; n <= 2; n++ {
+		x.visits("/pack")
+		equals(x, fmt.Sprintf(choose, "# Mine\n\n"+linkOf(t, "slider", "S__\n_*_\n__E\n")+"\n"), "0", "the field still holds %q", it)
+		x.wait(fmt.Sprintf(`gw.packs.all().length === %d`, n))
+	}
+}
+
+// TestFirstWinAsksToBeKept: the browser is asked once not to throw progress away, after the
+// first win.
+func TestFirstWinAsksToBeKept(t *testing.T) {
+	x := newcomer(t, desk)
+	x.inject(`navigator.storage.persist = () => { globalThis.persists = (globalThis.persists ?? 0) + 1; return Promise.resolve(true); }`)
+	x.openSite(linkOf(t, "slider", "_E_\n_S_\n_*_\n"))
+	x.onBoard()
+	equals(x, `globalThis.persists ?? 0`, 0, "it was asked %d times before a win", it)
+	x.presses(`gw.progress.log().length === 1`, "ArrowUp")
+	x.does(inner+`.gw.send({ gridwise: 1, type: 'command', name: 'restart' }), true`, inner+`.gw.ui.last.n === 0`)
+	x.does(inner+`.gw.send({ gridwise: 1, type: 'play', moves: 'U' }), true`, `gw.progress.log().length === 2`)
+	equals(x, `persists`, 1, "it was asked %d times after two wins", it)
 }
 
 // refused has the browser store nothing.

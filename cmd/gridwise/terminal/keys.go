@@ -1,6 +1,7 @@
 package terminal
 
 import (
+	"slices"
 	"unicode"
 
 	"gridwise/game/command"
@@ -65,6 +66,28 @@ var signs = map[rune]string{
 	';': "Semicolon", '\'': "Quote", '`': "Backquote", '=': "Equal", '+': "Equal", '-': "Minus", '\\': "Backslash",
 }
 
+// layouts are the letters of other alphabets in the places of those of latin.
+const latin = "qwertyuiopasdfghjklzxcvbnm"
+
+var layouts = [...]string{
+	"йцукенгшщзфывапролдячсмить", // Russian
+	"йцукенгшщзфівапролдячсмить", // Ukrainian
+	";ςερτυθιοπασδφγηξκλζχψωβνμ", // Greek
+	"/'קראטוןםפשדגכעיחלךזסבהנמצ", // Hebrew
+	"ضصثقفغعهخحشسيبلاتنمئءؤرىةو", // Arabic
+	"ㅂㅈㄷㄱㅅㅛㅕㅑㅐㅔㅁㄴㅇㄹㅎㅗㅓㅏㅣㅋㅌㅊㅍㅠㅜㅡ", // Korean
+}
+
+// placed returns the letter of latin in the place of one of another alphabet, 0 for none.
+func placed(r rune) rune {
+	for _, layout := range layouts {
+		if i := slices.Index([]rune(layout), unicode.ToLower(r)); i >= 0 && unicode.IsLetter(r) {
+			return rune(latin[i])
+		}
+	}
+	return 0
+}
+
 // codeOf returns the name a browser gives to a key.
 func codeOf(ev *tcell.EventKey) (code string, shift bool) {
 	shift = ev.Modifiers()&tcell.ModShift != 0
@@ -72,6 +95,9 @@ func codeOf(ev *tcell.EventKey) (code string, shift bool) {
 		return named[ev.Key()], shift
 	}
 	r := ev.Rune()
+	if at := placed(r); at > 0 {
+		r = at
+	}
 	switch {
 	case r >= '0' && r <= '9':
 		return "Digit" + string(r), false

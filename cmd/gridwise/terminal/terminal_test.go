@@ -156,6 +156,15 @@ func TestTimeLine(t *testing.T) {
 	x.want("nothing to redo")
 }
 
+// TestLettersOfOtherAlphabets play by their place, and digits of a number pad as arrows.
+func TestLettersOfOtherAlphabets(t *testing.T) {
+	for r, want := range map[rune]string{'z': "KeyZ", 'я': "KeyZ", 'Я': "KeyZ", 'ц': "KeyW", 'і': "KeyS", 'ω': "KeyV", 'ז': "KeyZ", 'ㅂ': "KeyQ", 'ش': "KeyA", '8': "Digit8", ';': "Semicolon", '/': "Slash", '界': ""} {
+		if code, _ := codeOf(tcell.NewEventKey(tcell.KeyRune, r, tcell.ModNone)); code != want {
+			t.Errorf("%c is %q, not %q", r, code, want)
+		}
+	}
+}
+
 func TestRefusalIsTold(t *testing.T) {
 	x := sit(t, "slider", maze, 60, 14)
 	before := x.Session().Len()

@@ -32,7 +32,7 @@ func KeyCodes(z puzzle.Puzzle) (list []string) {
 			}
 		}
 	}
-	list = append(list, "ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight", "Enter", "NumpadEnter", "Space", "Backspace")
+	list = append(list, "ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight", "Enter", "Space", "Backspace")
 	slices.Sort(list)
 	return slices.Compact(list)
 }

@@ -60,7 +60,7 @@ func (p *Panel) Flush() {
 			Showing: p.playback.Showing(), Marks: p.markList()},
 		Speed: p.desk.Settings().Speed, Sound: p.desk.Settings().Sound, Waiting: p.questions.Has(ask.Reply) && s.Awaits(), Why: p.whyLabel(),
 	}
-	if r.HasBest && r.Told.Zero() {
+	if r.HasBest {
 		ui.Best = &r.Best
 	}
 	if r.HasBest && p.desk.Guessing() {

@@ -1,19 +1,18 @@
-package link
+package arrival
 
 import (
-	"hash/crc32"
 	"slices"
 	"strings"
 )
 
 const mostTried = 40 // candidates in each reading of a text
 
-// find looks for a link to one of some names in whatever was pasted or comes from a
+// Link looks for a link to one of some names in whatever was pasted or comes from a
 // browser: the first whose check is right. Else it returns the longest that looks like
 // one, which may be cut short or changed, and whole is false; "" for none.
-func find(text string, names []string) (link string, whole bool) {
+func Link(text string, names []string) (link string, whole bool) {
 	other := ""
-	for t := range readings(text) {
+	for _, t := range readings(text) {
 		left := mostTried
 		for at, known := range starts(t, names) {
 			c := run(t[at:])
@@ -36,6 +35,9 @@ func find(text string, names []string) (link string, whole bool) {
 	}
 	if other != "" {
 		return other, true
+	}
+	if whole := generous(text, names); whole != "" {
+		return whole, true
 	}
 	return link, false
 }
@@ -78,40 +80,17 @@ func begun(text string, names []string) string {
 // run returns the text as far as it has only characters of links.
 func run(text string) string {
 	for i := range len(text) {
-		if c := text[i]; !isASCIILetter(c) && (c < '0' || c > '9') && c != '-' && c != '.' && c != '_' {
+		if !inLinks(text[i]) {
 			return text[:i]
 		}
 	}
 	return text
 }
 
-func isASCIILetter(c byte) bool { return c|0x20 >= 'a' && c|0x20 <= 'z' }
+// inLinks reports whether links have a character.
+func inLinks(c byte) bool {
+	return c|0x20 >= 'a' && c|0x20 <= 'z' || c >= '0' && c <= '9' || c == '-' || c == '.' || c == '_'
+}
 
 // trimmed leaves out punctuation at the end.
 func trimmed(text string) string { return strings.TrimRight(text, "-._") }
-
-// checked returns where the last check ends that is right for all before it, 0 where
-// none is.
-func checked(text string) int {
-	sum, from, end := uint32(0), 0, 0
-	for i := 1; i+5 <= len(text); i++ {
-		if text[i] != '.' {
-			continue
-		}
-		sum = crc32.Update(sum, crc32.IEEETable, []byte(text[from:i]))
-		if from = i; fourDigits(sum) == text[i+1:i+5] {
-			end = i + 5
-		}
-	}
-	return end
-}
-
-// body leaves out the check of a link, also a wrong one: four digits at the end that are
-// no field.
-func body(link string, whole bool) string {
-	i := strings.LastIndexByte(link, '.')
-	if whole || i > 0 && strings.Count(link, ".") > 1 && len(link)-i == 5 && strings.Trim(link[i+1:], digits) == "" {
-		return link[:i]
-	}
-	return link
-}

@@ -1,4 +1,4 @@
-package link
+package arrival
 
 import (
 	"encoding/json"
@@ -8,6 +8,18 @@ import (
 
 	"gridwise/solvers/catalog"
 )
+
+// namesIn returns the names that something with a link is searched for.
+func namesIn(meant string) []string {
+	if strings.HasPrefix(meant, "pack") {
+		return []string{"pack"}
+	}
+	var all []string
+	for _, p := range catalog.All {
+		all = append(all, p.Name())
+	}
+	return all
+}
 
 // TestFound reads what arrived of links to levels and collections, which testdata/found.txt
 // tells with what was meant; the scripts are held to the same table.
@@ -27,11 +39,7 @@ func TestFound(t *testing.T) {
 		if err := json.Unmarshal([]byte(`"`+line), &arrived); err != nil {
 			t.Fatalf("%s: %v", line, err)
 		}
-		of := names(catalog.All)
-		if strings.HasPrefix(meant, packName) {
-			of = []string{packName}
-		}
-		if got, _ := find(arrived, of); got != strings.TrimPrefix(meant, "none") {
+		if got, _ := Link(arrived, namesIn(meant)); got != strings.TrimPrefix(meant, "none") {
 			t.Errorf("in %q\nis found %q,\nwanted   %q", arrived, got, meant)
 		}
 		n++

@@ -1,7 +1,6 @@
-package link
+package arrival
 
 import (
-	"iter"
 	"strconv"
 	"strings"
 	"unicode"
@@ -10,34 +9,13 @@ import (
 
 // A link has letters, digits, "-", "." and "_" alone. So whatever else stands in it came
 // on the way, and is taken away or back here. Where that can mean two things both are
-// tried: the check knows which it was. The scripts do the same (web/page/find-link.js),
-// and testdata/found.txt holds both to it.
+// tried: the check knows which it was.
 
-// readings yields what a text may have been before mail, chats, editors and gateways had
+// readings returns what a text may have been before mail, chats, editors and gateways had
 // it, without blanks.
-func readings(text string) iter.Seq[string] {
-	return func(yield func(string) bool) {
-		text = squeezed(text)
-		for _, t := range []string{text, undefended(text)} {
-			for _, d := range dashes(plain(t)) {
-				if !yield(d) {
-					return
-				}
-			}
-		}
-	}
-}
-
-// dashes returns what stood there before two hyphens, or three, or one, became a dash.
-func dashes(text string) []string {
-	if !strings.ContainsAny(text, "–—") {
-		return []string{text}
-	}
-	var all []string
-	for _, as := range [][2]string{{"--", "--"}, {"-", "--"}, {"--", "---"}, {"-", "-"}} {
-		all = append(all, strings.ReplaceAll(strings.ReplaceAll(text, "–", as[0]), "—", as[1]))
-	}
-	return all
+func readings(text string) [2]string {
+	text = squeezed(text)
+	return [2]string{plain(text), plain(undefended(text))}
 }
 
 const mostEscaped = 4 // times that a text is escaped over
@@ -45,7 +23,7 @@ const mostEscaped = 4 // times that a text is escaped over
 // plain undoes escapes, also where they were escaped again.
 func plain(text string) string {
 	for range mostEscaped {
-		next := squeezed(unescaped(text))
+		next := squeezed(unescaped(text, nil))
 		if next == text {
 			break
 		}
@@ -55,8 +33,7 @@ func plain(text string) string {
 }
 
 // squeezed takes out blanks, line breaks with the marks of quotes behind them and the "="
-// that quoted-printable puts before them, backslashes, and marks without width. Hyphens
-// of other kinds become plain ones.
+// that quoted-printable puts before them, backslashes, and marks without width.
 func squeezed(text string) string {
 	var b strings.Builder
 	quoted, held := false, false // behind a line break; a "=" that may stand before one
@@ -72,7 +49,7 @@ func squeezed(text string) string {
 			continue
 		}
 		quoted, held = false, r == '='
-		if r = narrow(r); r >= 0 && !held {
+		if !held && r != '\\' && !unicode.Is(unicode.Cf, r) {
 			b.WriteRune(r)
 		}
 	}
@@ -82,26 +59,22 @@ func squeezed(text string) string {
 	return b.String()
 }
 
-// narrow returns the character that stood there, -1 for none.
-func narrow(r rune) rune {
-	switch {
-	case r == '\\', unicode.Is(unicode.Cf, r):
-		return -1
-	case r >= 0x2010 && r <= 0x2012, r == 0x2212:
-		return '-'
-	}
-	return r
-}
-
 // entities are the characters of HTML that stand for some of a link; all others come
 // between.
 var entities = map[string]string{"amp": "&", "ndash": "–", "mdash": "—"}
 
 // unescaped undoes the escapes of addresses ("%5F"), of quoted-printable ("=5F") and of
-// HTML ("&#95;"). What begins no escape stays.
-func unescaped(text string) string {
+// HTML ("&#95;"), and others that more reads first. What begins no escape stays.
+func unescaped(text string, more func(string) (s string, n int)) string {
 	var b strings.Builder
 	for i := 0; i < len(text); i++ {
+		if more != nil && strings.IndexByte(`\&=[(`, text[i]) >= 0 {
+			if s, n := more(text[i:]); n > 0 {
+				b.WriteString(s)
+				i += n - 1
+				continue
+			}
+		}
 		if c, ok := hexAt(text[i+1:], text[i] == '='); ok && (text[i] == '%' || text[i] == '=') {
 			b.WriteByte(c)
 			i += 2
