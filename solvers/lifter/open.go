@@ -32,18 +32,19 @@ func (s State) stayOpen(ctx context.Context, o *outlook) error {
 }
 
 // openFor returns the number of commands of a route after which it is not certain yet
-// that the lift is out of reach, which it stays once it is.
+// that the lift is out of reach, which it stays once it is: for the first as far as a
+// search tells, for the others at a look.
 func (s State) openFor(route []byte) int {
 	at := make([]State, len(route))
 	for i, c := range route {
 		s = State{s.tree, s.tree.play(s.node, c)}
 		at[i] = s
 	}
-	shut := func(i int) bool { return !at[i].dead().Zero() }
-	if shut(0) {
+	s.tree.with(at[0].node, func(*mine.Mine) { at[0].node.parent.ahead = at[0].node })
+	if !at[0].dead().Zero() {
 		return 0
 	}
-	return 1 + sort.Search(len(route)-1, func(i int) bool { return shut(i + 1) })
+	return sort.Search(len(at), func(i int) bool { return !at[i].Doomed().Zero() })
 }
 
 // detour returns the route of the best plan that begins with a command after which the

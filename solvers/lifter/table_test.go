@@ -54,7 +54,10 @@ func TestLargeMines(t *testing.T) {
 		name  string
 		steps int64
 		floor int
-	}{{"full10", 4_000_000, 5_600}, {"halves", 4_000_000, 5_400}, {"full10", 40_000_000, 5_947}, {"halves", 40_000_000, 5_680}} {
+	}{
+		{"full10", 4_000_000, 5_600}, {"halves", 4_000_000, 5_400},
+		{"full10", 40_000_000, 5_947}, {"halves", 40_000_000, 5_680},
+	} {
 		if c.steps > 10_000_000 && testing.Short() {
 			continue
 		}

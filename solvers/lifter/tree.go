@@ -43,6 +43,7 @@ type node struct {
 	plan    []byte // a route from here, if planned; guarded by the tree, as what follows
 	planned bool
 	detour  []byte          // a route that an open hint named in its place
+	ahead   *node           // where the command of an open hint leads, with what was found there
 	all     *plan.Exhausted // what an exhaustive search from here found
 }
 
@@ -57,6 +58,9 @@ func newTree(f *mine.Level) *tree {
 func (t *tree) play(n *node, command byte) *node {
 	t.mu.Lock()
 	defer t.mu.Unlock()
+	if n.ahead != nil && n.ahead.command == command {
+		return n.ahead
+	}
 	t.goTo(n)
 	m := t.mine
 	m.Falls = m.Falls[:0]

@@ -119,9 +119,9 @@ const (
 
 // Work has the workers make about so many steps, 0 for no bound, or until the
 // context is done, on so many cores. What they look at beside the steps counts as well.
-// A proof has as much as one of them beside that,
-// and as much as all of them once nothing has improved for a while. report is told
-// of the score that is known and of the best after each round, with the bound.
+// A proof has as much as one of them beside that, and as much as all of them once
+// nothing has improved for a while. report is told of the score that is known and of
+// the best after each round, with the bound.
 func (p *Plan) Work(ctx context.Context, steps int64, cores int, report func(done float64, score, bound int)) Ended {
 	left, quiet := steps, 0
 	if p.best != nil && p.best.won {
