@@ -119,7 +119,7 @@ func TestLifterRoute(t *testing.T) {
 	}
 	paste("https://example.org/#somewhere")
 	paste("no command in it")
-	x.wait(`/no move/.test(document.getElementById('status').textContent)`)
+	x.wait(`/has no command/.test(document.getElementById('status').textContent)`)
 	paste("x ULDRDD\nULUL lift LDDL")
 	x.wait(`gw.ui.last.replay.of === 14 && gw.ui.last.state === 'won' && !gw.ui.last.replay.showing &&
 		gw.ui.last.value === 211`)
