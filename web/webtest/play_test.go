@@ -182,3 +182,16 @@ func TestCardLeavesTheKeys(t *testing.T) {
 	x.wait(`document.activeElement.tagName === 'CANVAS'`)
 	plays(x, "", `{ x: 0, y: 0 }`)
 }
+
+// TestBestOfAScore asks for the best of Lemmo: it comes among the puzzle's own numbers.
+func TestBestOfAScore(t *testing.T) {
+	for name, s := range map[string]size{"desk": desk, "phone": phone} {
+		x := newTab(t, s)
+		x.open("web/play.html?l=" + first(t, "lemmo", 1))
+		x.playing()
+		x.wait(`document.querySelector('#facts button.fact')?.textContent.endsWith('?')`)
+		eval[bool](x, `document.querySelector('#facts button.fact').click(), true`)
+		x.wait(`[...document.querySelectorAll('#facts .fact')].some(f => /^best result\d+$/.test(f.textContent)) && !document.querySelector('#facts button.fact')`)
+		x.shot("best-lemmo-" + name)
+	}
+}

@@ -60,12 +60,14 @@ func (p *Panel) Flush() {
 			Showing: p.playback.Showing(), Marks: p.markList()},
 		Speed: p.desk.Settings().Speed, Sound: p.desk.Settings().Sound, Waiting: p.questions.Has(ask.Reply) && s.Awaits(), Why: p.whyLabel(),
 	}
-	if r.HasBest {
+	if r.HasBest && r.Told.Zero() {
 		ui.Best = &r.Best
+	} else if r.HasBest && !slices.ContainsFunc(ui.Facts, isBest) { // it counts no moves
+		ui.Facts = append(ui.Facts, message.Fact{Name: "best", Label: p.desk.Words().Say(puzzle.Say("play.best")), Value: r.Best})
 	}
 	if r.HasBest && p.desk.Guessing() {
 		ui.Best, ui.Hidden = nil, true
-		ui.Facts = slices.DeleteFunc(ui.Facts, func(f message.Fact) bool { return f.Name == "best" || f.Name == "proved" })
+		ui.Facts = slices.DeleteFunc(ui.Facts, isBest)
 	}
 	if p.playback.Suspense() != "" {
 		p.conceal(&ui)
@@ -73,6 +75,8 @@ func (p *Panel) Flush() {
 	p.shown = ui
 	p.desk.Send(ui)
 }
+
+func isBest(f message.Fact) bool { return f.Name == "best" || f.Name == "proved" }
 
 // Open prepares for a level, or for other words.
 func (p *Panel) Open() { p.grid = grid{} }
