@@ -55,7 +55,7 @@ test-all: unit scripts browser hosts
 
 # Half of some tests' time would go into collecting garbage; make check vets.
 unit:
-	GOGC=400 $(GO) test -vet=off $(SHORT) ./...
+	GOGC=400 $(GO) test -vet=off -timeout 60m $(SHORT) ./...
 
 scripts: node
 	node --test web/test/*.test.js
@@ -153,7 +153,7 @@ check: check-tools
 	$(STATICCHECK) -tags browsers ./web/webtest/browsers
 	GOOS=js GOARCH=wasm $(STATICCHECK) $(WASM)
 	$(ACTIONLINT) -shellcheck= -pyflakes=
-	$(GO) test -count=1 ./solvers/catalog
+	$(GO) test -count=1 -timeout 60m ./solvers/catalog
 	.cache/check/node_modules/.bin/prettier --config web/check/prettier.json --check --log-level warn $(FORMED)
 	.cache/check/node_modules/.bin/tsc -p web/check
 	.cache/check/node_modules/.bin/tsc -p web/check/workers.json

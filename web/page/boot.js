@@ -8,9 +8,9 @@
 import { loadFile, parsed, patient, preload, style, sure } from './scripts.js';
 
 const root = document.documentElement,
-  asked = new URLSearchParams(location.search);
-const tables = globalThis.gridwiseBootWords;
-const words = tables[(asked.get('lang') ?? navigator.language).slice(0, 2)] ?? tables.en;
+  tables = globalThis.gridwiseBootWords,
+  lang = new URLSearchParams(location.search).get('lang') ?? navigator.language;
+const words = tables[lang.slice(0, 2)] ?? tables.en;
 
 // named are the files that a page names.
 /** @param {Document} page */
@@ -61,10 +61,7 @@ const tell = kind => {
   root.style.visibility = 'hidden';
   (document.body ?? root).append(box);
   if (parent !== self)
-    parent.postMessage(
-      { gridwise: 1, type: 'error', kind, message: text.textContent },
-      asked.get('origin') ?? '*',
-    );
+    parent.postMessage({ gridwise: 1, type: 'error', kind, message: text.textContent }, '*');
 };
 
 const parsing = new Promise(done => {
