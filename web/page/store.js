@@ -105,7 +105,7 @@ export const store = {
 // history, which lives on where storage is refused, and which no page around can write.
 /** @param {Record<string, unknown>} value */
 export const handOver = value => {
-  history.replaceState({ ...history.state, again: { ...value, at: Date.now() } }, '');
+  history.replaceState({ ...history.state, again: JSON.stringify({ ...value, at: Date.now() }) }, '');
 };
 // json is the object of a text, null where it has none.
 /** @type {(text: string | null) => any} */
@@ -120,5 +120,5 @@ export const json = text => {
 export const takeOver = () => {
   const { again, ...rest } = history.state ?? {};
   if (again) history.replaceState(rest, '');
-  return again ?? null;
+  return json(again);
 };

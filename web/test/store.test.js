@@ -66,7 +66,7 @@ test('a page hands over through its place in the history, once', () => {
     },
   };
   assert.equal(takeOver(), null);
-  handOver({ level: 'l', n: 3 });
+  handOver({ level: 'l', n: 3, title: () => 'said anew' });
   const { at, ...value } = takeOver();
   assert.deepEqual([typeof at, value], ['number', { level: 'l', n: 3 }]);
   assert.equal(takeOver(), null);
