@@ -5,6 +5,7 @@
 // order, each whole; nothing is shown before the style and the first script are there.
 // Where one cannot be had the page says so, and Try again starts it once all of a release
 // is there, past whatever the browser kept.
+import { reloaded } from './reloaded.js';
 import { loadFile, parsed, patient, preload, style, sure } from './scripts.js';
 
 const root = document.documentElement,
@@ -103,15 +104,11 @@ const start = async () => {
     sayAgain();
   } catch (e) {
     console.warn(e);
-    if (sure && !again() && (await renewed())) location.reload();
+    // Once it was loaded anew already the reader is asked.
+    if (sure && !reloaded() && (await renewed())) location.reload();
     else tell('load');
   }
   wait.end();
 };
-
-// again is whether the page was loaded anew already: then the reader is asked.
-const again = () =>
-  /** @type {PerformanceNavigationTiming} */ (performance.getEntriesByType('navigation')[0])?.type ===
-  'reload';
 
 start();

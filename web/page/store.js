@@ -1,6 +1,8 @@
 // Storage, which a browser may refuse or fill up: every access is guarded, and
 // what is refused is told once. Progress is kept under "gridwise:".
 
+import { reloaded } from './reloaded.js';
+
 const prefix = 'gridwise:';
 let told = false,
   spared = false;
@@ -102,10 +104,16 @@ export const store = {
 };
 
 // A page that must load itself again hands over to the next through its place in the
-// history, which lives on where storage is refused, and which no page around can write.
+// history, which lives on where storage is refused, and which no page around can write. A
+// page without an origin loses that place. It has the window's name, which the page around
+// gives: so that counts only once the page was loaded again, when it is the page's own.
+const mark = 'gridwise-again:',
+  placed = globalThis.origin !== 'null';
 /** @param {Record<string, unknown>} value */
 export const handOver = value => {
-  history.replaceState({ ...history.state, again: JSON.stringify({ ...value, at: Date.now() }) }, '');
+  const again = JSON.stringify({ ...value, at: Date.now(), name: placed ? undefined : window.name });
+  if (placed) history.replaceState({ ...history.state, again }, '');
+  else window.name = mark + again;
 };
 // json is the object of a text, null where it has none.
 /** @type {(text: string | null) => any} */
@@ -118,7 +126,14 @@ export const json = text => {
   }
 };
 export const takeOver = () => {
-  const { again, ...rest } = history.state ?? {};
-  if (again) history.replaceState(rest, '');
-  return json(again);
+  if (placed) {
+    const { again, ...rest } = history.state ?? {};
+    if (again) history.replaceState(rest, '');
+    return json(again);
+  }
+  const { name } = window;
+  if (!name.startsWith(mark)) return null;
+  const value = json(name.slice(mark.length));
+  window.name = value?.name ?? '';
+  return reloaded() ? value : null;
 };

@@ -93,8 +93,10 @@ func TestNameOfAFrameIsNothing(t *testing.T) {
 	x := newTab(t, desk)
 	link := linkOf(t, "slider", vectorLevel)
 	name := `gridwise-again:{"level":"` + linkOf(t, "slider", "S____\n_*___\n____E\n") + `","at":0,"rests":true,"n":7}`
-	x.opens(postPage(t, frameOf("f", base, "l="+link, `name='`+name+`'`)), said("ready", `true`))
-	x.holds(said("ready", fmt.Sprintf(`m.level === %q`, link)), "a frame's name opened a level")
+	for _, more := range []string{"", ` sandbox="allow-scripts"`} {
+		x.opens(postPage(t, frameOf("f", base, "l="+link, `name='`+name+`'`+more)), said("ready", `true`))
+		x.holds(said("ready", fmt.Sprintf(`m.level === %q`, link)), "a frame's name opened a level%s", more)
+	}
 }
 
 // A play that was won and left behind is told as won by the poster that stands
