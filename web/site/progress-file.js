@@ -45,8 +45,11 @@ export const exported = () => {
   announce(say('site.edit.saved'));
 };
 
-// tellRefused says that the browser keeps nothing, and offers what there is as a file.
-export const tellRefused = () => notice(say('site.storage'), [say('site.export'), exported]);
+// tellRefused says that the browser keeps nothing, or has no room for more, and offers what there
+// is as a file.
+/** @param {boolean} [full] */
+export const tellRefused = full =>
+  notice(say(full ? 'site.storage.full' : 'site.storage'), [say('site.export'), exported]);
 onRefused(tellRefused);
 
 // tellSpared says that the moves of best plays had to go.
