@@ -5,6 +5,7 @@ import { settings } from './settings-store.js';
 import { again } from './router.js';
 import { magic, merge, readLines } from './progress-lines.js';
 import { say } from '../page/words.js';
+import { dateOf, today } from '../page/date.js';
 import { onRefused, onSpared, store } from '../page/store.js';
 import { saveFile } from '../page/save-file.js';
 
@@ -38,10 +39,7 @@ export const importText = text => {
 };
 
 export const exported = () => {
-  saveFile(
-    new Blob([exportText()], { type: 'text/plain' }),
-    `gridwise-${new Date().toISOString().slice(0, 10)}.txt`,
-  );
+  saveFile(new Blob([exportText()], { type: 'text/plain' }), `gridwise-${dateOf(today())}.txt`);
   announce(say('site.edit.saved'));
 };
 
