@@ -825,10 +825,11 @@ export interface Undone {
   n: number; // moves left
 }
 
-/** Is sent when the browser refuses to keep progress, as in a sandbox. */
+/** Is sent when the browser does not keep progress, as in a sandbox. */
 export interface Unsaved {
   gridwise?: 1;
   type: 'unsaved';
+  full?: boolean; // true where it would, and has no room for more
 }
 
 /** Is sent when all moves of a play that was solved are judged, or no longer are. */

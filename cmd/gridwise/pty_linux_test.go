@@ -77,6 +77,13 @@ func (p *pty) modes() (m syscall.Termios) {
 	return m
 }
 
+// foreground is the process that has the terminal: the first of its group.
+func (p *pty) foreground() int {
+	var group int32
+	p.ioctl(p.far, syscall.TIOCGPGRP, unsafe.Pointer(&group))
+	return int(group)
+}
+
 // start runs a program in the terminal, as the one that owns it.
 func (p *pty) start(args ...string) *exec.Cmd {
 	p.t.Helper()
@@ -114,6 +121,7 @@ func (p *pty) until(want string) string {
 const (
 	enter, leave = "\x1b[?1049h", "\x1b[?1049l"
 	cursorOn     = "\x1b[?25h"
+	mouseOn      = "\x1b[?1000h"
 	mouseOff     = "\x1b[?1000l"
 )
 
@@ -144,24 +152,37 @@ func TestSignalsGiveTheTerminalBack(t *testing.T) {
 	}
 }
 
-// TestSuspended stops a play from its shell, and goes on with it.
+// TestSuspended stops a play, by its key and by a signal, and goes on with it.
 func TestSuspended(t *testing.T) {
+	for name, stop := range map[string]func(p *pty){
+		"key":    func(p *pty) { p.write("\x1a") },
+		"signal": func(p *pty) { syscall.Kill(p.foreground(), syscall.SIGTSTP) },
+	} {
+		t.Run(name, func(t *testing.T) { suspended(t, stop) })
+	}
+}
+
+func suspended(t *testing.T, stop func(p *pty)) {
 	p := newPTY(t)
 	p.start("/bin/sh", "-i")
 	p.until("ready; ")
 	before := p.modes()
 	p.write(os.Args[0] + " play slider 1\r")
-	p.until(enter)
-	p.until("? all keys")
-	p.write("\x1a")
-	if text := p.until("Stopped"); !strings.Contains(text, leave) || !strings.Contains(text, mouseOff) {
-		t.Errorf("stopped with %q", text)
+	for range 2 { // what stopped once stops again
+		if text := p.until(enter) + p.until("? all keys"); !strings.Contains(text, mouseOn) {
+			t.Errorf("no mouse in %q", text)
+		}
+		playing := p.modes()
+		stop(p)
+		if text := p.until("Stopped"); !strings.Contains(text, leave) || !strings.Contains(text, mouseOff) {
+			t.Errorf("stopped with %q", text)
+		}
+		p.until("ready; ")
+		if now := p.modes(); now.Lflag != before.Lflag || now.Lflag == playing.Lflag {
+			t.Errorf("the shell finds the modes %x, before %x, in play %x", now.Lflag, before.Lflag, playing.Lflag)
+		}
+		p.write("fg\r")
 	}
-	p.until("ready; ")
-	if now := p.modes(); now.Lflag != before.Lflag {
-		t.Errorf("the shell finds the modes %x, before %x", now.Lflag, before.Lflag)
-	}
-	p.write("fg\r")
 	p.until(enter)
 	p.until("? all keys")
 	p.write("\x03")

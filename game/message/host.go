@@ -39,10 +39,12 @@ type Undone struct {
 	N int // moves left
 }
 
-// Unsaved is sent when the browser refuses to keep progress, as in a sandbox.
+// Unsaved is sent when the browser does not keep progress, as in a sandbox.
 //
 //wire:besides unsaved
-type Unsaved struct{}
+type Unsaved struct {
+	Full bool `wire:",opt"` // true where it would, and has no room for more
+}
 
 // Strip is sent when all moves of a play that was solved are judged, or no longer are.
 //

@@ -5,16 +5,18 @@ import { reloaded } from './reloaded.js';
 
 const prefix = 'gridwise:';
 let told = false,
-  spared = false;
-/** @type {(() => void) | null} */
+  spared = false,
+  full = false; // the last text that was not kept found no room
+/** @type {((full: boolean) => void) | null} */
 let tell = null;
 /** @type {(() => void) | null} */
 let tellSpared = null;
 
-const refused = () => {
+/** @param {boolean} [full] */
+const refused = (full = false) => {
   if (!told && tell) {
     told = true;
-    tell();
+    tell(full);
   }
 };
 /** @param {(s: Storage) => any} f */
@@ -31,7 +33,9 @@ const put = (key, text) => {
   try {
     globalThis.localStorage.setItem(prefix + key, text);
     return true;
-  } catch {
+  } catch (err) {
+    // A store without any room is one that a browser refuses so.
+    full = /quota/i.test(err.name) && globalThis.localStorage.length > 0;
     return false;
   }
 };
@@ -58,8 +62,9 @@ const lose = () => {
 // What was refused is kept as long as the page stands.
 const memory = new Map();
 
-// onRefused says who is told, once, that something was refused.
-/** @param {() => void} f */
+// onRefused says who is told, once, that something was refused, and whether it is because the
+// store is full.
+/** @param {(full: boolean) => void} f */
 export const onRefused = f => {
   tell = f;
 };
@@ -88,7 +93,7 @@ export const store = {
     if (done) memory.delete(key);
     else {
       memory.set(key, text);
-      if (!key.startsWith(spare)) refused();
+      if (!key.startsWith(spare)) refused(full);
       else if (!told) lose();
     }
     return done;

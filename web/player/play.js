@@ -158,9 +158,9 @@ const own = ({ keys, vibrate, pad }) => {
 };
 
 // The site tells its readers by itself.
-onRefused(() => {
-  post({ type: 'unsaved' });
-  now.unsaved = root.dataset.ui !== 'site';
+onRefused(full => {
+  post({ type: 'unsaved', ...(full && { full }) });
+  if (root.dataset.ui !== 'site') now.unsaved = say(full ? 'page.storage.full' : 'page.storage');
   if (now.unsaved) now.live?.ui.tellUnsaved();
 });
 

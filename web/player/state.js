@@ -46,7 +46,7 @@ export const now = {
   /** @type {string | undefined} */
   rating: undefined, // how hard the level on the board is, 0 to 100, where that is known
   focus: false, // the board takes the focus once it is there
-  unsaved: false, // the reader is to be told that nothing is kept
+  unsaved: '', // what the reader is to be told where nothing is kept
   // When the page was loaded anew after a fault, whether for files that were gone, and whether
   // the program is asked for past the browser's cache.
   again: { at: 0, retried: false, afresh: false },

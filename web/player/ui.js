@@ -167,7 +167,7 @@ export const ui = {
     const told = ui.status === aged ? '' : ui.status;
     const said = ui.waiting
       ? say('page.solving')
-      : told || [now.unsaved && say('page.storage'), lead].filter(Boolean).join(' ') || goal(ui);
+      : told || [now.unsaved, lead].filter(Boolean).join(' ') || goal(ui);
     if (shown !== said) {
       shown = said;
       sure = null;
@@ -205,7 +205,7 @@ export const ui = {
   },
   // tellUnsaved says that nothing is kept; until the first move it is also to be seen.
   tellUnsaved() {
-    ui.read(say('page.storage'));
+    ui.read(now.unsaved);
     if (now.ui) ui.show(now.ui);
   },
   /** @param {Omit<import('../messages').Searching, 'type'> | null} p */

@@ -15,7 +15,16 @@ import { levelPicture } from './level-picture.js';
 import { lang, of as inWords, say } from '../page/words.js';
 import { readLink } from '../page/link.js';
 import { dots } from '../page/dots.js';
-import { dealt, first, length as day, number, said as short, timeOf, watched } from '../page/days.js';
+import {
+  dealt,
+  first,
+  length as day,
+  monthsAround,
+  number,
+  said as short,
+  timeOf,
+  watched,
+} from '../page/days.js';
 import { dateOf, today } from '../page/date.js';
 import { element as e } from '../page/element.js';
 
@@ -132,13 +141,10 @@ const calendar = (now, shown) => {
   ];
 };
 
-// months leads to the first day of each month since the first.
+// months leads to the first day of each month around.
 /** @param {number} now @param {number} shown */
-const months = (now, shown) => {
-  const all = [];
-  for (let t = first; t <= now; t = Date.UTC(new Date(t).getUTCFullYear(), new Date(t).getUTCMonth() + 1, 1))
-    all.push(t);
-  return e(
+const months = (now, shown) =>
+  e(
     'select',
     {
       id: 'day-month',
@@ -147,7 +153,7 @@ const months = (now, shown) => {
         location.hash = '#/daily/' + ev.target.value;
       },
     },
-    ...all.map(t =>
+    ...monthsAround(shown, now).map(t =>
       e(
         'option',
         { value: dateOf(t), selected: monthOf(t) === monthOf(shown) },
@@ -155,7 +161,6 @@ const months = (now, shown) => {
       ),
     ),
   );
-};
 
 /** @param {import('../page/days.js').Day} d @param {Dealt} x */
 const tile = (d, x) => {

@@ -100,7 +100,7 @@ const heard = {
     for (const k of /** @type {const} */ (['sound', 'speed']))
       if (m[k] !== undefined && m[k] !== settings.get(k)) settings.set(k, m[k]);
   },
-  unsaved: tellRefused,
+  unsaved: m => tellRefused(m.full),
   spared: tellSpared,
   strip: judged,
   rated: m => {

@@ -5,6 +5,7 @@ import { settings } from './settings-store.js';
 import { again } from './router.js';
 import { magic, merge, readLines } from './progress-lines.js';
 import { say } from '../page/words.js';
+import { dateOf, today } from '../page/date.js';
 import { onRefused, onSpared, store } from '../page/store.js';
 import { saveFile } from '../page/save-file.js';
 
@@ -38,15 +39,15 @@ export const importText = text => {
 };
 
 export const exported = () => {
-  saveFile(
-    new Blob([exportText()], { type: 'text/plain' }),
-    `gridwise-${new Date().toISOString().slice(0, 10)}.txt`,
-  );
+  saveFile(new Blob([exportText()], { type: 'text/plain' }), `gridwise-${dateOf(today())}.txt`);
   announce(say('site.edit.saved'));
 };
 
-// tellRefused says that the browser keeps nothing, and offers what there is as a file.
-export const tellRefused = () => notice(say('site.storage'), [say('site.export'), exported]);
+// tellRefused says that the browser keeps nothing, or has no room for more, and offers what there
+// is as a file.
+/** @param {boolean} [full] */
+export const tellRefused = full =>
+  notice(say(full ? 'site.storage.full' : 'site.storage'), [say('site.export'), exported]);
 onRefused(tellRefused);
 
 // tellSpared says that the moves of best plays had to go.

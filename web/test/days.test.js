@@ -40,7 +40,8 @@ globalThis.localStorage = Object.defineProperties(all, {
     },
   },
 });
-const { dayOf, dealt, first, length, watched } = await import('../page/days.js');
+const { dayOf, dealt, first, length, monthsAround, watched } = await import('../page/days.js');
+const { dateOf, today } = await import('../page/date.js');
 const { row } = await import('../site/played.js');
 const { progress } = await import('../site/progress.js');
 const otherTab = (await import('../site/progress.js?other')).progress;
@@ -90,6 +91,36 @@ test('behind the last day the first days of the week come again', async () => {
   months['2026-01'] = { version: 1, days: Array.from({ length: 31 }, (_, i) => day(i + 10)) };
   assert.equal((await dealt(first + 732 * length)).front.link, link(14));
   assert.equal((await dealt(first + (732 + 728) * length)).front.link, link(14));
+});
+
+test('wherever the clock stands, the day has its level and a date', async t => {
+  for (const year of [2026, 2027])
+    for (let m = 1; m <= 12; m++)
+      months[`${year}-${String(m).padStart(2, '0')}`] ??= {
+        version: 1,
+        days: Array.from({ length: 31 }, () => day(5)),
+      };
+  for (const [year, date] of [
+    [2030, '2030-12-31'],
+    [9998, '9998-12-31'],
+    [9999, '9999-12-31'],
+    [10000, '9999-12-31'],
+    [275000, '9999-12-31'],
+  ]) {
+    t.mock.method(Date, 'now', () => new Date(year, 11, 31, 12).getTime());
+    const now = today();
+    assert.equal(dateOf(now), date);
+    assert.equal((await dealt(now)).levels.length, 1, date);
+    const choice = monthsAround(now, now).map(dateOf);
+    assert.deepEqual(
+      [choice.at(0), choice.at(-1), choice.length],
+      year === 2030
+        ? ['2026-01-01', '2030-12-01', 60]
+        : [`${date.slice(0, 3)}${date[3] - 5}-12-01`, date.slice(0, 8) + '01', 61],
+    );
+  }
+  const choice = monthsAround(at('2040-03-09'), at('2050-01-01')).map(dateOf);
+  assert.deepEqual([choice.at(0), choice.at(-1)], ['2035-03-01', '2045-03-01']);
 });
 
 test('another date is told once, and again where it could not be taken up', async t => {

@@ -52,6 +52,30 @@ test('what is refused is kept while the page stands, and told once', () => {
   assert.equal(store.read('b'), '4');
 });
 
+test('a full store is told from one that refuses', async () => {
+  const quota = new DOMException('no room', 'QuotaExceededError'),
+    denied = new DOMException('denied', 'SecurityError');
+  for (const [error, length, full] of [
+    [quota, 1, true],
+    [denied, 1, false],
+    [quota, 0, false], // as some browsers refuse in private
+  ]) {
+    globalThis.localStorage = {
+      length,
+      getItem: () => null,
+      setItem: () => {
+        throw error;
+      },
+    };
+    const fresh = await import(`../page/store.js?${error.name}${length}`),
+      told = [];
+    fresh.onRefused(x => told.push(x));
+    fresh.store.write('a', '1');
+    fresh.store.write('b', '2');
+    assert.deepEqual([told, fresh.store.read('a')], [[full], '1']);
+  }
+});
+
 test('no storage at all is no fault', () => {
   delete globalThis.localStorage;
   assert.equal(store.write('x', '1'), false);

@@ -128,6 +128,18 @@ func TestTodayRollsOver(t *testing.T) {
 	x.wait(fmt.Sprintf(`document.querySelector('.room h1')?.textContent === %q`, day))
 }
 
+// TestClockFarAhead has the day's level on the board, and the months to choose from, whatever
+// the clock says.
+func TestClockFarAhead(t *testing.T) {
+	x := newTab(t, desk)
+	x.inject(`{ const now = Date.now; globalThis.start ??= Date.UTC(9999, 11, 31, 12) - now(); Date.now = () => now() + start; }`)
+	x.open("index.html#/daily")
+	x.wait(`document.querySelectorAll('#daily a.tile[href]').length === gridwiseCatalog.puzzles.length`)
+	equals(x, `document.querySelectorAll('#day-month option').length`, 61, "there are %d months", it)
+	eval[bool](x, `(document.querySelector('#day-play').click(), true)`)
+	x.onBoard()
+}
+
 // Where a month's file is newer than the page a sentence stands where the levels of the day
 // would; the puzzles are there. What else a day may lack is held in web/test.
 func TestDayThatIsNotThere(t *testing.T) {

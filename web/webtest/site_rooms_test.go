@@ -179,15 +179,20 @@ const refused = `Object.defineProperty(window, 'localStorage', { get() { throw n
 // full: told once, and everything goes on.
 func TestSiteWithoutStorage(t *testing.T) {
 	t.Parallel()
-	const full = `Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); };`
-	for name, script := range map[string]string{"refused": refused, "full": full} {
+	const full = `localStorage.setItem('other', 'x'); Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); };`
+	for name, it := range map[string]struct{ script, told string }{
+		"refused": {refused, "does not save"}, "full": {full, "Storage is full"},
+	} {
 		t.Run(name, func(t *testing.T) {
 			x := newTab(t, desk)
-			x.inject(script)
+			x.inject(it.script)
 			x.open("index.html")
 			x.shown("/gallery")
 			winShortest(x)
-			equals(x, `document.querySelectorAll('.notice').length`, 1, "told %d times", it)
+			told := eval[[]string](x, `[...document.querySelectorAll('.notice')].map(n => n.textContent)`)
+			if len(told) != 1 || !strings.Contains(told[0], it.told) {
+				t.Errorf("told is %q", told)
+			}
 			eval[bool](x, `gw.go('/levels/slider').then(() => true)`)
 			x.wait(`document.querySelector('.tile').className === 'tile best'`)
 		})

@@ -9,13 +9,17 @@ import (
 	"time"
 )
 
+// heed has asked told when somebody wants the program to stop.
+func heed(asked chan<- os.Signal) { signal.Notify(asked, syscall.SIGTSTP) }
+
 // stop stops the program, with those that a shell started beside it, until it is
-// continued.
+// continued. SIGTTOU stops as SIGTSTP does, which no longer stops a program of Go once it
+// was heeded. SIGSTOP would stop even what no shell can continue.
 func stop() {
 	on := make(chan os.Signal, 1)
 	signal.Notify(on, syscall.SIGCONT)
 	defer signal.Stop(on)
-	if syscall.Kill(0, syscall.SIGTSTP) != nil {
+	if syscall.Kill(0, syscall.SIGTTOU) != nil {
 		return
 	}
 	select {

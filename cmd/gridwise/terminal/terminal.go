@@ -11,6 +11,8 @@ package terminal
 import (
 	"context"
 	"errors"
+	"os"
+	"os/signal"
 	"time"
 
 	"gridwise/game/message"
@@ -42,13 +44,12 @@ type Game struct {
 	ticking bool // a frame will come
 	done    bool
 	after   func(wait time.Duration, do func()) // time.AfterFunc; tests do not wait
-	stop    func()                              // stop; tests go on
 }
 
 // New returns a game on a screen that was initialised, or why the level cannot be
 // opened. next returns the level after the one on the board; it may be nil.
 func New(screen tcell.Screen, w *words.Table, level message.Load, next func() (message.Load, bool)) (*Game, error) {
-	g := &Game{screen: screen, words: w, next: next, stop: stop}
+	g := &Game{screen: screen, words: w, next: next}
 	g.after = func(wait time.Duration, do func()) { time.AfterFunc(wait, do) }
 	g.solver = newSolver(g.answer)
 	g.midend = midend.New(g.take)
@@ -82,7 +83,7 @@ func (g *Game) suspend() {
 	if g.screen.Suspend() != nil {
 		return
 	}
-	g.stop()
+	stop()
 	if g.screen.Resume() != nil {
 		g.done = true
 		return
@@ -94,6 +95,7 @@ func (g *Game) suspend() {
 func (g *Game) Run(ctx context.Context) {
 	defer context.AfterFunc(ctx, func() { g.later(func() { g.done = true }) })()
 	defer g.solver.cancel()
+	defer g.heedStops()()
 	for g.settle(); !g.done; g.settle() {
 		g.draw()
 		ev := g.screen.PollEvent()
@@ -101,6 +103,21 @@ func (g *Game) Run(ctx context.Context) {
 			return
 		}
 		g.handle(ev)
+	}
+}
+
+// heedStops suspends the game when another program asks it to stop, until end is called.
+func (g *Game) heedStops() (end func()) {
+	asked := make(chan os.Signal, 1)
+	heed(asked)
+	go func() {
+		for range asked {
+			g.later(g.suspend)
+		}
+	}()
+	return func() {
+		signal.Stop(asked)
+		close(asked)
 	}
 }
 

@@ -1,6 +1,8 @@
 package plan
 
 import (
+	"bytes"
+
 	"gridwise/solvers/lifter/internal/mine"
 )
 
@@ -66,8 +68,8 @@ func (t *Tables) Exhaust(m *mine.Mine, work int64, over func() bool) Exhausted {
 // clocks those that are running.
 func future(m *mine.Mine) uint64 {
 	h := m.Hash ^ mine.Mix(uint64(m.Razors)<<32|uint64(m.Collected))
-	if m.HasBeards && m.Growth > 0 {
-		h ^= mine.Mix(1<<62 | uint64(int(m.Steps)%m.Growth))
+	if m.HasBeards && bytes.IndexByte(m.Cells, mine.Beard) >= 0 {
+		h ^= mine.Mix(1<<62 | uint64(m.BeardClock(m.Steps)))
 	}
 	if m.HasWater {
 		h ^= mine.Mix(1<<61 | uint64(m.WetUpdates))
