@@ -125,9 +125,9 @@ addEventListener('blur', () => {
   now.focus = false;
 });
 
-// stood is how a play stands that was left before this page was loaded.
+// stood is how a play stands that was left before this page was loaded, where it goes on.
 const stood = () => {
-  if (!now.link) return null;
+  if (!now.link || (now.wanted.moves !== undefined && !now.wanted.saved)) return null;
   const key = levelKey(now.link.text);
   return now.left?.key === key ? now.left.stand : json(store.read('stand:' + key));
 };
