@@ -158,7 +158,7 @@ func TestPostOfEveryKind(t *testing.T) {
 	site := strings.TrimSuffix(base, "/")
 	post := everyKind(t)
 	for name, policy := range map[string]string{
-		"strict":  "default-src 'none'; img-src data:; frame-src " + site + "; connect-src " + site + "; script-src 'nonce-post' " + site + "; require-trusted-types-for 'script'",
+		"strict":  "default-src 'none'; img-src data:; frame-src " + site + "; connect-src " + site + "; script-src 'nonce-post' " + site + "; require-trusted-types-for 'script'; trusted-types gridwise gridwise-element",
 		"sandbox": "sandbox allow-scripts",
 	} {
 		t.Run(name, func(t *testing.T) {
