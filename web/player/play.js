@@ -233,6 +233,7 @@ addEventListener('gridwise-whole', async () => {
     afresh: Boolean(resumed?.afresh),
   };
   now.left = resumed?.left ?? null;
+  now.rests = Boolean(resumed?.rests);
   now.wanted = resumed
     ? {
         level: resumed.level,
