@@ -73,10 +73,10 @@ class Puzzle {
     this.#post({ type: 'start' });
     await live;
   }
-  /** @param {string} level @param {string} moves */
+  /** @param {string} level @param {string} [moves] */
   async load(level, moves) {
     const ready = this.#until(['ready'], ['error']);
-    this.#post({ type: 'load', level, ...(moves && { moves }) });
+    this.#post({ type: 'load', level, ...(moves !== undefined && { moves }) });
     await ready;
     return this.state();
   }
@@ -285,13 +285,19 @@ const awaited = promise => {
 };
 
 /** @param {string | Element} target @param {import('./npm/gridwise').Options} options */
-const connected = async (target, { base, level, timeout = patience } = {}) => {
+const connected = async (target, { base, level, moves, fresh, timeout = patience } = {}) => {
   const el = typeof target === 'string' ? globalThis.document?.querySelector(target) : target;
   if (!el) throw new Error(`gridwise: there is no ${target}`);
-  if (el.localName === 'iframe') return new Puzzle(/** @type {HTMLIFrameElement} */ (el), timeout).greet();
+  const begins = moves ?? (fresh ? '' : undefined);
+  if (el.localName === 'iframe') {
+    const there = await new Puzzle(/** @type {HTMLIFrameElement} */ (el), timeout).greet();
+    if (begins !== undefined) await there.load(there.level, begins);
+    return there;
+  }
   if (!level) throw new Error('gridwise: say which level, as { level: "slider1.…" }');
   const src = new URL('web/play.html', folder(base));
   src.searchParams.set('l', level);
+  if (begins !== undefined) src.searchParams.set('moves', begins);
   const frame = Object.assign(document.createElement('iframe'), {
     src: src.href,
     title: 'Gridwise',

@@ -95,7 +95,7 @@ export interface Load {
   gridwise?: 1;
   type: 'load';
   level: string; // a link, or a level's text, for which every puzzle is tried
-  moves?: string; // letters, played at once
+  moves?: string; // letters, played at once in place of what the reader saved; "" begins anew
   anyway?: boolean; // true plays what is left of a damaged link
   puzzle?: string; // of a level's text
   notes?: string; // header lines for it

@@ -83,12 +83,16 @@ func improveCommand(flags *pflag.FlagSet) func(*call) error {
 	}
 }
 
-// improved writes the better level, and beside it what changed.
+// improved writes the better level, and beside it what changed. The status says whether it is
+// what was aimed at.
 func (c *call) improved(level string, said []bench.Remark) {
 	var texts []string
 	var cells [][2]int
 	for _, r := range said {
 		texts = append(texts, c.words.Say(r.Text))
+		if r.Short() {
+			c.status = none
+		}
 		if at := [2]int{r.Cell.Row, r.Cell.Col}; r.Kind != "" && !slices.Contains(cells, at) {
 			cells = append(cells, at)
 		}

@@ -21,7 +21,7 @@ type status int
 
 const (
 	answered status = iota
-	none            // proved that there is none, a move was illegal, or a proof does not hold
+	none            // proved that there is none, a move was illegal, a proof does not hold, or an aim was missed
 	bad             // usage or level
 	gaveUp
 )

@@ -7,11 +7,12 @@ import (
 	"gridwise/solvers/puzzle"
 )
 
-// under returns the piece beneath a pointer, on the tray or on the board.
+// under returns the piece beneath a pointer, on the tray or on the board, and the cell by
+// which it is grasped.
 func (m *Mapper) under(x, y float64, state puzzle.State) (string, puzzle.Cell) {
 	if piece, ok := m.view.TrayAt(x, y); ok {
 		if s, ok := shapeOf(state, piece); ok && !s.Used {
-			return piece, middle(s.Cells)
+			return piece, m.nearest(s, x, y)
 		}
 		return "", puzzle.Cell{}
 	}
@@ -21,8 +22,28 @@ func (m *Mapper) under(x, y float64, state puzzle.State) (string, puzzle.Cell) {
 	return "", puzzle.Cell{}
 }
 
-// middle returns the cell nearest to the middle of a piece, by which it is
-// taken from the tray.
+// nearest returns the cell of a piece in the tray that is nearest to a pixel, as the piece is
+// turned in the hand; of two that are as near, the one in its middle.
+func (m *Mapper) nearest(s puzzle.Shape, px, py float64) (best puzzle.Cell) {
+	turns := 0
+	if m.held != nil && m.held.piece == s.Piece {
+		turns = m.held.turns
+	}
+	x, y := m.view.InSlot(s.Piece, turned(s, turns).Cells, px, py)
+	far := func(c puzzle.Cell) float64 {
+		c = spin(c, turns)
+		return math.Hypot(float64(c.Row)+0.5-y, float64(c.Col)+0.5-x)
+	}
+	best = middle(s.Cells)
+	for _, c := range s.Cells {
+		if far(c) < far(best)-1e-9 {
+			best = c
+		}
+	}
+	return best
+}
+
+// middle returns the cell nearest to the middle of a piece.
 func middle(cells []puzzle.Cell) (best puzzle.Cell) {
 	cells = stage.Once(cells)
 	var row, col float64

@@ -1,6 +1,7 @@
 package input
 
 import (
+	"math"
 	"slices"
 	"testing"
 
@@ -103,6 +104,38 @@ func TestPieceByMouse(t *testing.T) {
 	if got := r.drag(false, x1, y1, sx, sy); got != "take A" {
 		t.Errorf("back to the tray: %q", got)
 	}
+}
+
+// A piece of the tray hangs by the cell by which it was grasped, turned in the hand as well.
+func TestPieceHangsWhereGrasped(t *testing.T) {
+	for turns := range 4 {
+		for _, c := range shape("A") {
+			r := newRig(t, toy{}, toyState{})
+			r.mapper.held = &held{piece: "A", turns: turns}
+			o := spin(c, turns)
+			x0, y0 := r.over("A", o, r.mapper.Held(r.state).Shape.Cells)
+			r.input(Sample{Kind: PointerDown, ID: 1, X: x0, Y: y0})
+			x, y := r.cell(3, 3)
+			r.input(Sample{Kind: PointerMove, ID: 1, X: x, Y: y})
+			if is := r.mapper.Held(r.state); is == nil || is.Cell != at(3-o.Row, 3-o.Col) {
+				t.Errorf("grasped by %v, %d times turned, it hangs at %v", c, turns, is)
+			}
+		}
+	}
+}
+
+// over returns a pixel on a cell of a piece in its slot.
+func (r *rig) over(piece string, c puzzle.Cell, cells []puzzle.Cell) (px, py float64) {
+	w, h := r.view.Size()
+	for i := range w * h {
+		px, py = float64(i%w), float64(i/w)
+		x, y := r.view.InSlot(piece, cells, px, py)
+		if math.Hypot(x-float64(c.Col)-0.5, y-float64(c.Row)-0.5) < 0.2 {
+			return px, py
+		}
+	}
+	r.Fatalf("%v of %s is nowhere", c, piece)
+	return 0, 0
 }
 
 // A piece that is let go beside a place where it may lie falls into that, and else is

@@ -230,18 +230,13 @@ func (r *rig) cell(row, col int) (x, y float64) {
 	return r.view.Pixel(float64(col)+0.5, float64(row)+0.5)
 }
 
-// slot returns a place in the slot of a piece.
+// slot returns the middle of a piece's slot.
 func (r *rig) slot(piece string) (x, y float64) {
-	w, h := r.view.Size()
-	for x := 1; x < w; x += 3 {
-		for y := 1; y < h; y += 3 {
-			if p, ok := r.view.TrayAt(float64(x)+20, float64(y)+20); ok && p == piece {
-				return float64(x) + 20, float64(y) + 20
-			}
-		}
+	x, y, ok := r.view.Slot(piece)
+	if !ok {
+		r.Fatalf("no slot of %s", piece)
 	}
-	r.Fatalf("no slot of %s", piece)
-	return 0, 0
+	return x, y
 }
 
 // tap presses and lifts at once.

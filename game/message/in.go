@@ -80,7 +80,7 @@ type Pause struct {
 type Load struct {
 	toMidend `wire:"load"`
 	Level    string // a link, or a level's text, for which every puzzle is tried
-	Moves    string `wire:",opt"`      // letters, played at once
+	Moves    string `wire:",opt"`      // letters, played at once in place of what the reader saved; "" begins anew
 	Anyway   bool   `wire:",opt"`      // true plays what is left of a damaged link
 	Puzzle   string `wire:",opt,site"` // of a level's text
 	Notes    string `wire:",opt,site"` // header lines for it

@@ -35,6 +35,25 @@ func TestHintIsMarkedAtOnce(t *testing.T) {
 	}
 }
 
+// TestHintTakesMarksOff: what a check marked as wrong goes when a hint is shown, also one that
+// was given before.
+func TestHintTakesMarksOff(t *testing.T) {
+	d := newPage(t)
+	d.load(level(t, "ghosts", "03-"), "ghosts")
+	for hints := range 3 {
+		d.Command("check")
+		d.settle()
+		if n := len(d.Frame().Marks.Faults); n != 1 {
+			t.Fatalf("after %d hints a check marks %d cells of 1", hints, n)
+		}
+		d.keys("KeyQ")
+		d.settle()
+		if n := len(d.Frame().Marks.Faults); n > 0 || d.count("hint") != hints+1 {
+			t.Errorf("beside hint %d of %d stand the marks of %d cells", hints+1, d.count("hint"), n)
+		}
+	}
+}
+
 // TestSentenceAgreesWithTheBoard: what a move is told to have done is how the
 // board stands.
 func TestSentenceAgreesWithTheBoard(t *testing.T) {

@@ -109,6 +109,14 @@ func (v *View) Slot(piece string) (px, py float64, ok bool) {
 	return 0, 0, false
 }
 
+// InSlot returns where a pixel lies among the cells of a piece, as these lie in its slot.
+func (v *View) InSlot(piece string, cells []puzzle.Cell, px, py float64) (x, y float64) {
+	midX, midY, _ := v.Slot(piece)
+	low, high := extent(cells)
+	tile := float64(max(1, v.tray.tile))
+	return (px-midX)/tile + float64(low.Col+high.Col+1)/2, (py-midY)/tile + float64(low.Row+high.Row+1)/2
+}
+
 // extent returns the smallest block of offsets that holds all cells.
 func extent(cells []puzzle.Cell) (low, high puzzle.Cell) {
 	for i, c := range cells {

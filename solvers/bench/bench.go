@@ -18,6 +18,7 @@ import (
 	"cmp"
 	"context"
 	"errors"
+	"slices"
 	"strings"
 
 	"gridwise/solvers/puzzle"
@@ -50,6 +51,11 @@ type Remark struct {
 	Cell puzzle.Cell
 	Kind string
 	Text puzzle.Text
+}
+
+// Short reports whether a remark says that an aim was not reached.
+func (r Remark) Short() bool {
+	return slices.Contains([]string{"bench.several", "bench.uncounted", "bench.far"}, r.Text.Key)
 }
 
 // The kinds of remarks about cells.

@@ -101,16 +101,20 @@ func changes(t *testing.T, b *Bench, start puzzle.State, was verdict, moves []pu
 	return true
 }
 
-// TestRatingIsHit wishes for other ratings of drafts: eight of ten come within ten.
+// TestRatingIsHit wishes for other ratings of drafts: eight of ten come within ten, and what
+// falls short is told so.
 func TestRatingIsHit(t *testing.T) {
 	hit := map[string]int{}
 	drafts(t, 10, func(t *testing.T, p puzzle.Puzzle, seed uint64, text string) {
 		want := 20 + 10*int(seed%5)
 		b := Bench{Puzzle: p, Work: Enough, Seed: seed}
-		better, _, err := b.Improve(t.Context(), text, Aim{Rating: want})
+		better, said, err := b.Improve(t.Context(), text, Aim{Rating: want})
 		is, _, _ := judged(t, p, better)
 		if err != nil || !is.won {
 			t.Fatal(seed, better, err)
+		}
+		if far := off(is.rating, want) > nearest; far != slices.ContainsFunc(said, Remark.Short) {
+			t.Errorf("%d: a rating of %d for %d is told as %v", seed, is.rating, want, said)
 		}
 		if off(is.rating, want) <= puzzle.Near {
 			hit[p.Name()]++
@@ -121,19 +125,22 @@ func TestRatingIsHit(t *testing.T) {
 	})
 }
 
-// TestSingleLeavesOneAnswer counts the drafts that have one best answer afterwards.
+// TestSingleLeavesOneAnswer counts the drafts that have one best answer afterwards; the others
+// stay as they were, and that is said.
 func TestSingleLeavesOneAnswer(t *testing.T) {
 	least := map[string]int{"lemmo": 10, "ghosts": 10, "slider": 10, "woods": 8, "lifter": 3}
 	one := map[string]int{}
 	drafts(t, 10, func(t *testing.T, p puzzle.Puzzle, seed uint64, text string) {
 		b := Bench{Puzzle: p, Work: Enough / 4, Seed: seed}
-		better, _, err := b.Improve(t.Context(), text, Aim{Single: true})
+		better, said, err := b.Improve(t.Context(), text, Aim{Single: true})
 		is, _, _ := judged(t, p, better)
 		if err != nil || !is.won {
 			t.Fatal(seed, better, err)
 		}
 		if is.ways == 1 {
 			one[p.Name()]++
+		} else if s, _ := p.Parse(text); better != s.String() || len(said) != 1 || !said[0].Short() {
+			t.Errorf("%d: %q became %q: %v", seed, text, better, said)
 		}
 		if seed == 9 && one[p.Name()] < least[p.Name()] {
 			t.Errorf("%d of 10 have one best answer, not %d", one[p.Name()], least[p.Name()])

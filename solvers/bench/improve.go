@@ -38,8 +38,9 @@ type search struct {
 func (s *search) say(t puzzle.Text) { s.said = append(s.said, Remark{Text: t}) }
 
 // Improve makes a level what is aimed at, as far as the work allows, and says what is to be
-// said of the whole, what is another number first, and of each cell that changed. For a
-// rating the level stays tight where it is, and gets no more best answers. A context that ends
+// said of the whole, what is another number first, and of each cell that changed. Where one
+// best answer cannot be had, nothing is changed for it. For a rating the level stays tight
+// where it is, and gets no more best answers. A context that ends
 // leaves the best so far, without an error. The error is that of a level that cannot be
 // read or solved; beside it stands the level mended by one change, if one was found.
 func (b *Bench) Improve(ctx context.Context, text string, aim Aim) (better string, all []Remark, err error) {
@@ -93,7 +94,8 @@ func (s *search) compare(was, is *level, cells int) {
 }
 
 // single takes the change that leaves the fewest best answers, one after the other, until
-// one is left; of changes that leave as few, the one that keeps most of the answer.
+// one is left; of changes that leave as few, the one that keeps most of the answer. Where
+// more are left it returns the level that it was given.
 func (s *search) single(l *level) *level {
 	if l.ways == 1 {
 		s.say(puzzle.Say("bench.single"))
@@ -115,12 +117,15 @@ func (s *search) single(l *level) *level {
 		}
 		l = best
 	}
-	if l.ways == 0 {
+	switch {
+	case l.ways == 1:
+		return l
+	case first.ways == 0:
 		s.say(puzzle.Say("bench.uncounted"))
-	} else if l.ways > 1 {
-		s.say(puzzle.Say("bench.several", l.ways))
+	default:
+		s.say(puzzle.Say("bench.several", first.ways))
 	}
-	return l
+	return first
 }
 
 // toward changes a level by chance, more at a time the longer that is in vain, and keeps
@@ -154,8 +159,8 @@ func (s *search) toward(l *level, want int) *level {
 		}
 	}
 	best = s.restore(first, best, tight == first, func(l *level) bool { return far(l) <= max(far(best), nearest) })
-	if far(best) > puzzle.Near {
-		s.say(puzzle.Say("bench.far", want, s.solved))
+	if far(best) > nearest {
+		s.say(puzzle.Say("bench.far", best.rate(s), want, s.solved))
 	}
 	return best
 }

@@ -124,6 +124,10 @@ export const explain = async (el, root, { base, tell, from, pace, close, think, 
       pace,
       close,
       choose,
+      home: !choose && {
+        go: () => steers.show(before),
+        from: () => doc.topic === 'why' && before !== '',
+      },
       fold: el.hasAttribute('sticky') ? on => el.toggleAttribute('sticky', on) : null,
       link: site ? name => `${base.href}#${momentOf(doc, name)}` : null,
       edit:
@@ -193,6 +197,8 @@ export const explain = async (el, root, { base, tell, from, pace, close, think, 
     tell('edited', { level: last });
   };
 
+  // before is the step from which a link led to the answer of a "why not?".
+  let before = '';
   // at returns the number of a step "topic/name", of a name, or of a number; it opens
   // its topic.
   /** @param {string | number} target */
@@ -206,6 +212,7 @@ export const explain = async (el, root, { base, tell, from, pace, close, think, 
         lacks(topic + '/' + name, doc.topics.map(t => t.name).join(', '));
         return -1;
       }
+      if (why && doc.topic !== 'why' && shows.at >= 0) before = `${doc.topic}/${shows.where().name}`;
       try {
         await open(topic);
       } catch (e) {

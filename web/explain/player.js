@@ -21,13 +21,13 @@ import { writing } from './written.js';
  * @param {Figure} doc
  * @param {{ say: Say, theme?: string, from?: (step: Step) => void,
  *   link?: (name: string) => string, pace?: number, close?: () => void,
- *   choose?: import('./choosing.js').Choose,
+ *   choose?: import('./choosing.js').Choose, home?: { go: () => unknown, from: () => boolean },
  *   fold?: (folded: boolean) => void, foresee?: boolean, tell: Tell,
  *   edit?: Pick<import('./edit.js').Host, 'begin' | 'change' | 'back'> }} with_
  */
 export const stepper = (
   doc,
-  { say, theme, from, link, edit, tell, foresee, pace = 1, close, choose, fold },
+  { say, theme, from, link, edit, tell, foresee, pace = 1, close, choose, home, fold },
 ) => {
   /** @type {Map<string, number>} */
   let names = new Map();
@@ -80,6 +80,7 @@ export const stepper = (
   }));
   guess.turn(Boolean(foresee));
   const copy = link && worded('link', say('page.explain.copy'), () => copyLink());
+  const leave = home && worded('undo', say('page.explain.home'), home.go, { class: 'home' });
   // unfold shows all of a figure that is a strip on a narrow screen, or folds it again.
   const unfold = button(
     'more',
@@ -120,6 +121,7 @@ export const stepper = (
         guess.button,
         ...(edits?.buttons ?? []),
         copy,
+        leave,
         from && worded('from', say('page.explain.from'), () => from(doc.steps[at])),
         close && button('close', close, 'Esc', say('page.explain.close')),
       ),
@@ -178,6 +180,7 @@ export const stepper = (
     guess.button.hidden = !guess.has(doc);
     shows.sides.replaceChildren(...(doc.called ?? []).map(text => html('span', {}, text)));
     if (copy) copy.hidden = doc.topic === 'why';
+    if (leave) leave.hidden = !home.from();
     topics?.fit();
     bar.fit();
     shows.reserve();

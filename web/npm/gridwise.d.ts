@@ -9,6 +9,10 @@ export function define(place?: Place): Promise<void>;
 export interface Options extends Place {
   /** The link of a level, `today` or `today:PUZZLE`, where the target is no frame. */
   level?: string;
+  /** Letters, played at once in place of the reader's saved play. */
+  moves?: string;
+  /** Begins the level anew: the reader's saved play is not taken up. */
+  fresh?: boolean;
   /** Milliseconds that an answer may take, 20,000 without it. */
   timeout?: number;
 }
@@ -27,6 +31,7 @@ export interface Puzzle {
   state(): Promise<Detail<State>>;
   /** Fetches the program; all that plays does so by itself. */
   start(): Promise<void>;
+  /** With moves, even "", the reader's saved play is not taken up. */
   load(level: string, moves?: string): Promise<Detail<State>>;
   play(moves: string): Promise<Detail<State>>;
   undo(): Promise<Detail<State>>;

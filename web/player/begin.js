@@ -215,6 +215,7 @@ const kept = () => ({
   level: now.last.level || now.wanted.level,
   notes: now.wanted.notes,
   saved: now.last.save,
+  moves: now.wanted.moves,
   series: now.series?.state,
   day: now.day,
   left: now.left,

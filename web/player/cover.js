@@ -108,7 +108,8 @@ export const pressed = () => {
   begin(true);
 };
 
-// label says what the button does: it fetches the program, or goes on.
+// label says what the button does: it fetches the program, which the browser has where the play
+// rests, or goes on.
 let made = 0;
 export const label = (moves = made) => {
   made = moves;
@@ -122,7 +123,9 @@ export const label = (moves = made) => {
           ? say('page.open.arrived')
           : made
             ? say('page.play.on', made)
-            : say('page.play.size', size.toFixed(1));
+            : now.rests
+              ? say('page.play')
+              : say('page.play.size', size.toFixed(1));
 };
 
 // sayCover says all of it in another language.

@@ -92,7 +92,7 @@ export const opened = m => {
   visiting = !now.wanted.saved && brings(now.wanted.level, 'e');
   if (visiting) keeping = false;
   const saved = saves.open(m.key);
-  if (now.wanted.saved || now.wanted.moves || now.wanted.withMoves) return;
+  if (now.wanted.saved || now.wanted.moves !== undefined || now.wanted.withMoves) return;
   if (saved) queueMicrotask(() => send({ type: 'saved', text: saved }));
 };
 

@@ -125,9 +125,9 @@ addEventListener('blur', () => {
   now.focus = false;
 });
 
-// stood is how a play stands that was left before this page was loaded.
+// stood is how a play stands that was left before this page was loaded, where it goes on.
 const stood = () => {
-  if (!now.link) return null;
+  if (!now.link || (now.wanted.moves !== undefined && !now.wanted.saved)) return null;
   const key = levelKey(now.link.text);
   return now.left?.key === key ? now.left.stand : json(store.read('stand:' + key));
 };
@@ -233,6 +233,7 @@ addEventListener('gridwise-whole', async () => {
     afresh: Boolean(resumed?.afresh),
   };
   now.left = resumed?.left ?? null;
+  now.rests = Boolean(resumed?.rests);
   now.wanted = resumed
     ? {
         level: resumed.level,

@@ -45,6 +45,7 @@ export const now = {
   linked: [], // what is done with the links of the next states
   /** @type {string | undefined} */
   rating: undefined, // how hard the level on the board is, 0 to 100, where that is known
+  rests: false, // the poster is that of a play that rests
   focus: false, // the board takes the focus once it is there
   unsaved: '', // what the reader is to be told where nothing is kept
   // When the page was loaded anew after a fault, whether for files that were gone, and whether

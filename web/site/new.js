@@ -62,9 +62,10 @@ const shown = async (box, card, made, again) => {
     );
   /** @param {string} text */
   const told = text => text && note(text, x => chosen.get(x) ?? x);
+  const proof = told(made.notes.proof ?? made.notes.formula); // which may tell the answer: on request
   const facts = [
     ['unique', made.notes.unique && say('site.edit.unique')],
-    ['proof', told(made.notes.proof ?? made.notes.formula)],
+    ['proof', proof && e('details', {}, e('summary', {}, say('site.new.proof')), proof)],
     ['missed', told(made.notes.missed)],
     ['seed', made.notes.seed],
     ['generator', made.notes.generator],

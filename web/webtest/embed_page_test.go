@@ -84,6 +84,37 @@ func packed(t *testing.T, text string) string {
 	return strings.ReplaceAll(string(r.OutputFiles[0].Contents), "</script", `<\/script`)
 }
 
+// Who comes back goes on in the play that was saved; a page that says moves of its own, or that it
+// wants none, has these, in a frame that it makes and in one that is there.
+func TestPackageBeginsAnew(t *testing.T) {
+	x := newTab(t, desk)
+	x.open(postPage(t, `<div id=here></div><script type=module>`+packed(t, fmt.Sprintf(`
+		import { connect } from 'gridwise';
+		const at = { base: %q, level: %q }, out = globalThis.out = {};
+		const here = document.getElementById('here');
+		const played = async (p, moves) => {
+			const { moves: before } = await p.state(), after = (await p.play(moves)).moves;
+			p.end();
+			return before + '|' + after;
+		};
+		const frame = async options => {
+			here.replaceChildren();
+			return connect(here, { ...at, ...options });
+		};
+		try {
+			out.first = await played(await frame({}), 'R');
+			out.on = await played(await frame({}), 'D');
+			out.fresh = await played(await frame({ fresh: true }), 'R');
+			out.moves = await played(await frame({ moves: 'R' }), 'D');
+			(await frame({})).end();
+			out.there = await played(await connect(here.firstChild, { fresh: true }), 'RD');
+		} catch (e) { out.failed = String(e.stack); }
+		out.done = true;`, base, linkOf(t, "slider", vectorLevel)))+`</script>`))
+	x.wait(`out.done`)
+	equals(x, `JSON.stringify(out)`, `{"first":"|R","on":"R|RD","fresh":"|R","moves":"|RD","there":"|RD","done":true}`,
+		"played is %s", it)
+}
+
 // A page that is bundled with the package plays a level through it: promises come
 // back, what is refused rejects, questions are answered and steps come.
 func TestPackagePlays(t *testing.T) {

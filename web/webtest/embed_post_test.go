@@ -158,7 +158,7 @@ func TestPostOfEveryKind(t *testing.T) {
 	site := strings.TrimSuffix(base, "/")
 	post := everyKind(t)
 	for name, policy := range map[string]string{
-		"strict":  "default-src 'none'; img-src data:; frame-src " + site + "; connect-src " + site + "; script-src 'nonce-post' " + site + "; require-trusted-types-for 'script'",
+		"strict":  "default-src 'none'; img-src data:; frame-src " + site + "; connect-src " + site + "; script-src 'nonce-post' " + site + "; require-trusted-types-for 'script'; trusted-types gridwise gridwise-element",
 		"sandbox": "sandbox allow-scripts",
 	} {
 		t.Run(name, func(t *testing.T) {
@@ -168,7 +168,12 @@ func TestPostOfEveryKind(t *testing.T) {
 			x.does(`here.click(), true`, `here.getAttribute('aria-current') === 'step'`)
 			eval[bool](x, `thinks.scrollIntoView(), true`)
 			equals(x, `thinks.show('wave/d1').then(s => s.name)`, "d1", "the solver's steps lead to %s", it)
-			x.does(`why.click(), true`, `why.getAttribute('aria-current') === 'step'`)
+			home := stepping("thinks") + `.querySelector('.home')`
+			equals(x, home+`.hidden`, true, "there is a way back to where the reader is: %v", it)
+			x.does(`why.click(), true`, `why.getAttribute('aria-current') === 'step' && !`+home+`.hidden`)
+			x.shot("post-home")
+			x.does(home+`.click(), true`, `!why.hasAttribute('aria-current') && `+home+`.hidden`)
+			equals(x, `thinks.show('').then(s => s.topic)`, "wave", "the way back leads to %s", it)
 			framesExplain(x, "bare", "kept", "out")
 			x.wait(`globalThis.topics?.startsWith('wave,') && globalThis.shown === 'd0'`)
 			x.does(`plays.scrollIntoView(), plays.play('R'), true`, `plays.live && plays.moves === 'R'`)

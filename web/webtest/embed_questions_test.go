@@ -115,6 +115,19 @@ func TestPlayLeftIsTold(t *testing.T) {
 	}
 }
 
+// A poster says how much is fetched, but not where a play rests: there the program has come.
+func TestRestSaysNoSize(t *testing.T) {
+	x := opened(t, desk, "index.html#/")
+	eval[bool](x, fmt.Sprintf(`(document.body.append(globalThis.f = Object.assign(document.createElement('iframe'), { src: 'web/play.html?l=%s' })), true)`,
+		linkOf(t, "slider", vectorLevel)))
+	const button = `f.contentDocument?.getElementById('play')?.textContent.trim()`
+	x.wait(`/^Play \(\d\.\d MB\)$/.test(` + button + `)`)
+	eval[bool](x, `(f.contentDocument.getElementById('play').click(), true)`)
+	x.wait(`f.contentDocument.documentElement.dataset.stage === 'playing'`)
+	eval[bool](x, `(f.contentWindow.postMessage({ gridwise: 1, type: 'rest' }, '*'), true)`)
+	x.wait(button + ` === 'Play'`)
+}
+
 // What is wrong with a link is told by the poster, to the reader and to the page
 // around, in words of its own for a newer version.
 func TestPosterTellsBadLinks(t *testing.T) {

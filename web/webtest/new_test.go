@@ -67,6 +67,19 @@ func TestEveryPuzzleMakesLevels(t *testing.T) {
 	}
 }
 
+// TestNewLevelKeepsItsAnswer: the proof of a level of Lemmo names the best starts; it is told
+// on request.
+func TestNewLevelKeepsItsAnswer(t *testing.T) {
+	x := newTab(t, desk)
+	x.opens("index.html#/new/lemmo/4/size=6x7", `document.querySelector('#new-play')`)
+	const told = `/best \d/.test(document.querySelector('.made-text').innerText)`
+	contains(x, textOf(".proof"), "best ", "the proof is %q", it)
+	equals(x, told, false, "the answer stands beside the level: %v", it)
+	x.shot("new-proof")
+	eval[bool](x, `(document.querySelector('.proof summary').click(), true)`)
+	x.wait(told)
+}
+
 // TestNewLevelStops has a level made that takes its time: progress and *Stop* are in view, the
 // keys stay where the reader was, and afterwards another one is made. It stops as well before
 // the worker has come, which on the phone it never does.

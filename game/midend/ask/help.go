@@ -92,13 +92,14 @@ func (h *Help) note(strength int, hint puzzle.Hint) {
 func (h *Help) show(strength int, hint puzzle.Hint) {
 	h.note(strength, hint)
 	h.sayHint(hint)
-	h.playback.Repaint()
 	h.desk.Refresh()
 }
 
-// sayHint shows a hint, and whether it is proven. A weak hint that proposes
-// nothing is a fact, and where it is not it says so itself.
+// sayHint shows a hint in place of what a check marked, and whether it is proven. A weak hint
+// that proposes nothing is a fact, and where it is not it says so itself.
 func (h *Help) sayHint(hint puzzle.Hint) {
+	h.faults = nil
+	h.playback.Repaint()
 	m := message.Say{Text: h.desk.Words().Say(hint.Text)}
 	if hint.Proven || len(hint.Moves) > 0 {
 		m.Proven = &hint.Proven
@@ -122,8 +123,8 @@ func (h *Help) Follow(play func(...puzzle.Move)) {
 }
 
 // Check shows which rules are broken and what can still be had; told is called
-// with the sentence where it is not nil.
-func (h *Help) Check(told func(string)) {
+// with the sentence, and the cells where they are broken, where it is not nil.
+func (h *Help) Check(told func(string, []puzzle.Cell)) {
 	state := h.desk.Session().State()
 	h.faults = nil
 	var texts []puzzle.Text
@@ -133,11 +134,12 @@ func (h *Help) Check(told func(string)) {
 			h.faults = append(h.faults, f.Cells...)
 		}
 	}
+	faults := h.faults
 	h.playback.Repaint()
 	say := func(texts ...puzzle.Text) {
 		h.desk.Session().CountCheck()
 		if h.desk.SayAll(texts); told != nil {
-			told(h.desk.Words().Say(h.desk.Status()))
+			told(h.desk.Words().Say(h.desk.Status()), faults)
 		}
 	}
 	if _, ok := state.(puzzle.Judge); !ok || h.desk.Session().Awaits() {
@@ -156,7 +158,9 @@ func (h *Help) Check(told func(string)) {
 
 // AnswerCheck answers a page that asks which rules are broken.
 func (h *Help) AnswerCheck(in message.Check) {
-	h.Check(func(said string) { h.desk.Send(message.Checked{Text: said, Cells: h.faults, Re: in.Ask}) })
+	h.Check(func(said string, faults []puzzle.Cell) {
+		h.desk.Send(message.Checked{Text: said, Cells: faults, Re: in.Ask})
+	})
 }
 
 // Solve asks for the solution, which is then played move by move.
