@@ -152,15 +152,23 @@ func (a *annealer) remember() {
 // anneal works until the limit, cooling from one
 // temperature to another.
 func (a *annealer) anneal(hot, cold float64) {
-	begun, workBegun := a.m.StepsMade, a.m.Work()
-	steps, work := float64(a.stepLimit-begun), float64(a.workLimit-workBegun)
+	done := a.progress()
 	for !a.over() {
-		done := max(float64(a.m.StepsMade-begun)/steps, float64(a.m.Work()-workBegun)/work)
-		heat := hot * math.Pow(cold/hot, done)
+		heat := hot * math.Pow(cold/hot, done())
 		a.attempt(heat)
 		if a.tell != nil && !a.tell() {
 			return
 		}
+	}
+}
+
+// progress returns what tells how much is done of the steps that are left now, or of the work
+// where that ends first.
+func (a *annealer) progress() func() float64 {
+	steps, work := a.m.StepsMade, a.m.Work()
+	allSteps, allWork := float64(a.stepLimit-steps), float64(a.workLimit-work)
+	return func() float64 {
+		return max(float64(a.m.StepsMade-steps)/allSteps, float64(a.m.Work()-work)/allWork)
 	}
 }
 
