@@ -141,14 +141,7 @@ func dashes(text string) []string {
 // spelled undoes escapes as plain does, and those of JSON, scripts and TeX besides. Lines
 // and blanks stay.
 func spelled(text string) string {
-	for range mostEscaped {
-		next := folded(unescaped(text, loose))
-		if next == text {
-			break
-		}
-		text = next
-	}
-	return text
+	return settled(text, func(text string) string { return folded(unescaped(text, loose)) })
 }
 
 // spellings are what only the generous stage reads.

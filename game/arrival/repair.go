@@ -22,8 +22,13 @@ const mostEscaped = 4 // times that a text is escaped over
 
 // plain undoes escapes, also where they were escaped again.
 func plain(text string) string {
+	return settled(text, func(text string) string { return squeezed(unescaped(text, nil)) })
+}
+
+// settled does to a text what undoes one escaping, until nothing changes.
+func settled(text string, undo func(string) string) string {
 	for range mostEscaped {
-		next := squeezed(unescaped(text, nil))
+		next := undo(text)
 		if next == text {
 			break
 		}

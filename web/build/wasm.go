@@ -93,8 +93,8 @@ func (s *site) compile(p program) error {
 // after 2262: a program waits forever there. It counts from the page's start as well.
 const origin = "const timeOrigin = Date.now() - performance.now();"
 
-// loader copies Go's loader from the toolchain that compiles the programs: one
-// of another release does not fit.
+// loader copies Go's loader, but for its clock, from the toolchain that compiles the
+// programs: one of another release does not fit.
 func (s *site) loader() error {
 	out, err := exec.Command("go", "env", "GOROOT").Output()
 	if err != nil {
