@@ -9,6 +9,8 @@ import (
 	"gridwise/game/day"
 	"gridwise/game/link"
 	"gridwise/solvers/puzzle"
+	"gridwise/solvers/puzzle/draft"
+	"gridwise/solvers/puzzle/reason"
 )
 
 // patience is how many levels are made to a wish in vain before it is passed over.
@@ -67,12 +69,12 @@ func (d *dealer) offer(ctx context.Context, seed int) (kept bool, err error) {
 	if err != nil || s.Notes().Of("missed") != "" {
 		return false, ctx.Err()
 	}
-	rating, err := puzzle.Rate(ctx, s.(puzzle.Rater))
+	rating, err := reason.Rate(ctx, s.(reason.Rater))
 	if err != nil {
 		return false, err
 	}
 	at, ok := d.day(rating)
-	near := func(other puzzle.State) bool { return puzzle.Apart(d.Puzzle, s, other) < day.Apart }
+	near := func(other puzzle.State) bool { return draft.Apart(d.Puzzle, s, other) < day.Apart }
 	if !ok || slices.ContainsFunc(d.known, near) {
 		return false, nil
 	}

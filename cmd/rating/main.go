@@ -24,6 +24,7 @@ import (
 	"gridwise/assets"
 	"gridwise/solvers/catalog"
 	"gridwise/solvers/puzzle"
+	"gridwise/solvers/puzzle/reason"
 )
 
 func main() {
@@ -50,7 +51,7 @@ func main() {
 // scaler has the scale of the shipped levels of a puzzle.
 type scaler struct {
 	puzzle.Puzzle
-	scale  puzzle.Scale
+	scale  reason.Scale
 	names  []string
 	looked []int // by name
 }
@@ -65,7 +66,7 @@ func newScaler(ctx context.Context, p puzzle.Puzzle) (*scaler, error) {
 		}
 		s.looked = append(s.looked, n)
 	}
-	s.scale = puzzle.ScaleOf(s.looked)
+	s.scale = reason.ScaleOf(s.looked)
 	return s, nil
 }
 
@@ -74,7 +75,7 @@ func (s *scaler) explored(ctx context.Context, text string) (int, error) {
 	if err != nil {
 		return 0, err
 	}
-	return at.(puzzle.Rater).Explore(ctx)
+	return at.(reason.Rater).Explore(ctx)
 }
 
 // print prints for each level its rating and what is explored in it.

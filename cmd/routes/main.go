@@ -28,6 +28,7 @@ import (
 	"gridwise/assets"
 	"gridwise/solvers/catalog"
 	"gridwise/solvers/puzzle"
+	"gridwise/solvers/puzzle/notation"
 )
 
 func main() {
@@ -71,7 +72,7 @@ func row(ctx context.Context, out io.Writer, file string, task puzzle.Task, limi
 	if err != nil {
 		return err
 	}
-	notes, body, _ := puzzle.SplitNotes(text)
+	notes, body, _ := notation.SplitNotes(text)
 	ctx, cancel := context.WithTimeout(ctx, limit)
 	defer cancel()
 	task.Steps = 0
@@ -177,12 +178,12 @@ func seek(ctx context.Context, p puzzle.Puzzle, text string, task puzzle.Task) (
 		score = old
 	} else {
 		notes = set(notes, "best", strconv.Itoa(score))
-		notes = set(notes, "play", puzzle.Letters(found.Moves, p.Verbs()))
+		notes = set(notes, "play", notation.Letters(found.Moves, p.Verbs()))
 	}
 	if proven {
 		notes = set(notes, "proof", "no route scores more than "+strconv.Itoa(score))
 	}
-	_, body, _ := puzzle.SplitNotes(text)
+	_, body, _ := notation.SplitNotes(text)
 	return notes.String() + body, score, nil
 }
 

@@ -6,6 +6,8 @@ import (
 	"strconv"
 
 	"gridwise/solvers/puzzle"
+	"gridwise/solvers/puzzle/draft"
+	"gridwise/solvers/puzzle/reason"
 )
 
 // Wishes are what the levels of the days of a puzzle are made to, in turn by the seed.
@@ -27,9 +29,9 @@ var wishes = map[string]Wishes{
 // Make makes the level of a seed, the same one each time. It takes milliseconds to
 // seconds. The error is that of the generator.
 func Make(ctx context.Context, p puzzle.Puzzle, seed int) (puzzle.State, error) {
-	g := p.(puzzle.Generator)
+	g := p.(draft.Generator)
 	list := wishes[p.Name()]
-	wish, err := puzzle.ParseWish(list[seed%len(list)], g.Wishes())
+	wish, err := draft.ParseWish(list[seed%len(list)], g.Wishes())
 	if err != nil {
 		return nil, err
 	}
@@ -42,7 +44,7 @@ func Make(ctx context.Context, p puzzle.Puzzle, seed int) (puzzle.State, error) 
 
 // Prove proves what is best in a level, checks the proof by the rules and returns the best.
 func Prove(ctx context.Context, s puzzle.State) (best int, err error) {
-	prover := s.(puzzle.Prover)
+	prover := s.(reason.Prover)
 	lines, err := prover.Prove(ctx, nil)
 	if err != nil {
 		return 0, err

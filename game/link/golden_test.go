@@ -8,7 +8,7 @@ import (
 	"testing"
 
 	"gridwise/solvers/catalog"
-	"gridwise/solvers/puzzle"
+	"gridwise/solvers/puzzle/notation"
 )
 
 // TestGolden reads links that were written by released versions: a file for
@@ -42,7 +42,7 @@ func TestGolden(t *testing.T) {
 		if again, err := l.Encode(); strings.Contains(file, "-letters") && (err != nil || again != link) {
 			t.Errorf("%s: written again it is %s, %v", file, again, err)
 		}
-		if got := "moves: " + puzzle.Letters(l.Moves, l.Puzzle.Verbs()); strings.TrimSpace(got) != strings.TrimSpace(moves) {
+		if got := "moves: " + notation.Letters(l.Moves, l.Puzzle.Verbs()); strings.TrimSpace(got) != strings.TrimSpace(moves) {
 			t.Errorf("%s: %s, want %s", file, got, moves)
 		}
 		if got := "beat: " + strconv.Itoa(l.Beat); got != beat {

@@ -11,6 +11,7 @@ import (
 	"gridwise/game/stage"
 	"gridwise/solvers/catalog"
 	"gridwise/solvers/puzzle"
+	"gridwise/solvers/puzzle/notation"
 )
 
 // shipped calls f with every level of every puzzle, and its text.
@@ -81,7 +82,7 @@ func trayOf(s puzzle.State) []puzzle.Shape {
 // playOf returns the moves of a level's note "play", at most a hundred.
 func playOf(t *testing.T, z puzzle.Puzzle, s puzzle.State) []puzzle.Move {
 	t.Helper()
-	moves, err := puzzle.ParseLetters(strings.TrimSpace(s.Notes().Of("play")), z.Verbs())
+	moves, err := notation.ParseLetters(strings.TrimSpace(s.Notes().Of("play")), z.Verbs())
 	if err != nil {
 		t.Errorf("the note play: %v", err)
 	}

@@ -9,6 +9,7 @@ import (
 
 	"gridwise/solvers/ghosts/internal/boardtest"
 	"gridwise/solvers/puzzle"
+	"gridwise/solvers/puzzle/notation"
 	"gridwise/solvers/puzzle/puzzletest"
 )
 
@@ -77,7 +78,7 @@ func provedUnique(t *testing.T, name string, s State) {
 
 func replayed(t *testing.T, name string, s State, letters string) {
 	t.Helper()
-	moves, err := puzzle.ParseLetters(letters, Puzzle{}.Verbs())
+	moves, err := notation.ParseLetters(letters, Puzzle{}.Verbs())
 	if err != nil || len(moves) != len(s.lays) {
 		t.Errorf("%s: %d moves, %v", name, len(moves), err)
 	}

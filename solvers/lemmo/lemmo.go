@@ -69,15 +69,18 @@
 //	generate, generate_more    levels are made, and those in which several blocks go
 package lemmo
 
-import "gridwise/solvers/puzzle"
+import (
+	"gridwise/solvers/puzzle"
+	"gridwise/solvers/puzzle/draft"
+)
 
 // Puzzle is Lemmo.
 type Puzzle struct{}
 
 var (
-	_ puzzle.Puzzle    = Puzzle{}
-	_ puzzle.Packer    = Puzzle{}
-	_ puzzle.Generator = Puzzle{}
+	_ puzzle.Puzzle   = Puzzle{}
+	_ puzzle.Packer   = Puzzle{}
+	_ draft.Generator = Puzzle{}
 )
 
 // The characters of a drawing.

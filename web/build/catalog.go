@@ -11,6 +11,7 @@ import (
 	"gridwise/game/words"
 	"gridwise/solvers/catalog"
 	"gridwise/solvers/puzzle"
+	"gridwise/solvers/puzzle/notation"
 	"gridwise/web/publish"
 )
 
@@ -139,7 +140,7 @@ func (t tables) card(p puzzle.Puzzle, b details) card {
 		if len(v.Takes) == 0 {
 			c.Bare += string(rune(v.Letter))
 		} else {
-			c.Busy += string(rune(v.Letter)) + strconv.Itoa(puzzle.NumOperands(v.Takes))
+			c.Busy += string(rune(v.Letter)) + strconv.Itoa(notation.NumOperands(v.Takes))
 		}
 	}
 	if len(b.Levels) > 0 {

@@ -8,6 +8,8 @@ import (
 	"gridwise/assets"
 	"gridwise/game/link"
 	"gridwise/solvers/puzzle"
+	"gridwise/solvers/puzzle/draft"
+	"gridwise/solvers/puzzle/reason"
 	"gridwise/web/publish"
 )
 
@@ -67,7 +69,7 @@ var questions = map[string][][2]string{
 
 type wish struct {
 	Name    string                  `json:"name"`
-	Kind    puzzle.WishKind         `json:"kind"`
+	Kind    draft.WishKind          `json:"kind"`
 	Least   int                     `json:"least"`
 	Most    int                     `json:"most"`
 	Default string                  `json:"default"`
@@ -85,7 +87,7 @@ func (t tables) details(p puzzle.Puzzle) (details, error) {
 	for _, v := range p.Verbs() {
 		b.Verbs = append(b.Verbs, verb{v.Name, v.Keys, t.word("verb." + name + "." + v.Name)})
 	}
-	if g, ok := p.(puzzle.Generator); ok {
+	if g, ok := p.(draft.Generator); ok {
 		for _, q := range questions[name] {
 			b.Asks = append(b.Asks, question{q[0], t.word("wish." + name + ".task." + q[1])})
 		}
@@ -119,7 +121,7 @@ func (t tables) details(p puzzle.Puzzle) (details, error) {
 
 // topics adds the topics of a level that no level before it had.
 func (t tables) topics(b *details, p puzzle.Puzzle, s puzzle.State) error {
-	x, ok := s.(puzzle.Explainer)
+	x, ok := s.(reason.Explainer)
 	if !ok {
 		return nil
 	}
@@ -139,7 +141,7 @@ func (t tables) topics(b *details, p puzzle.Puzzle, s puzzle.State) error {
 	return nil
 }
 
-func (t tables) wish(puzzle string, f puzzle.WishField) wish {
+func (t tables) wish(puzzle string, f draft.WishField) wish {
 	w := wish{f.Name, f.Kind, f.Least, f.Most, f.Default, t.word("wish." + puzzle + "." + f.Name), f.Choices, nil}
 	for _, c := range f.Choices {
 		if w.Chosen == nil {

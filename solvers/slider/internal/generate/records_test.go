@@ -6,7 +6,7 @@ import (
 	"testing"
 
 	"gridwise/assets"
-	"gridwise/solvers/puzzle"
+	"gridwise/solvers/puzzle/draft"
 	"gridwise/solvers/slider/records"
 )
 
@@ -14,7 +14,7 @@ import (
 // knows of no symmetry and asks the solver's own wave.
 func TestMostMovesOfAll(t *testing.T) {
 	for _, tt := range []struct{ rows, cols, rocks int }{{3, 4, 0}, {3, 4, 2}, {4, 4, 3}, {2, 7, 3}, {1, 6, 1}} {
-		g := newMaker(1, puzzle.Wish{"size": strconv.Itoa(tt.rows) + "x" + strconv.Itoa(tt.cols), "players": "1", "with": "pass"})
+		g := newMaker(1, draft.Wish{"size": strconv.Itoa(tt.rows) + "x" + strconv.Itoa(tt.cols), "players": "1", "with": "pass"})
 		most, boards, area := 0, 0, tt.rows*tt.cols
 		for set := range 1 << area {
 			cells := []byte(strings.Repeat("_", area))
@@ -65,7 +65,7 @@ var known = []struct {
 // TestRecordsAreReached anneals once for every record.
 func TestRecordsAreReached(t *testing.T) {
 	for _, tt := range known {
-		g := newMaker(tt.seed, puzzle.Wish{"size": tt.size, "moves": "0", "players": "1", "stones": strconv.Itoa(tt.rocks), "with": "pass"})
+		g := newMaker(tt.seed, draft.Wish{"size": tt.size, "moves": "0", "players": "1", "stones": strconv.Itoa(tt.rocks), "with": "pass"})
 		if c := g.run(t.Context(), func(float64) {}); c.moves < tt.moves {
 			t.Errorf("%d moves with %d rocks on %s, want %d", c.moves, tt.rocks, tt.size, tt.moves)
 		}

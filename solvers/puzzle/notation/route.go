@@ -1,6 +1,7 @@
-package puzzle
+package notation
 
 import (
+	"gridwise/solvers/puzzle"
 	"slices"
 	"strings"
 	"unicode/utf8"
@@ -10,7 +11,7 @@ import (
 // texts split by semicolons. Where rules let commands be wasted, characters of a
 // route in letters that are no commands are left out, as the rules have it; a text that
 // has no command at all is refused.
-func ReadRoute(text string, verbs []Verb, s State) ([]Move, error) {
+func ReadRoute(text string, verbs []puzzle.Verb, s puzzle.State) ([]puzzle.Move, error) {
 	words := strings.Fields(text)
 	if len(words) == 0 {
 		return nil, nil
@@ -20,13 +21,13 @@ func ReadRoute(text string, verbs []Verb, s State) ([]Move, error) {
 	}
 	route := commands(strings.Join(words, ""), verbs, s)
 	if route == "" {
-		return nil, Refuse(Say("letters.none", brief(text), lettersOf(verbs)))
+		return nil, puzzle.Refuse(puzzle.Say("letters.none", brief(text), lettersOf(verbs)))
 	}
 	return ParseLetters(route, verbs)
 }
 
 // LeftOut counts the characters of a text that ReadRoute leaves out, blanks aside.
-func LeftOut(text string, verbs []Verb, s State) int {
+func LeftOut(text string, verbs []puzzle.Verb, s puzzle.State) int {
 	if !inLetters(text, verbs) {
 		return 0
 	}
@@ -35,13 +36,13 @@ func LeftOut(text string, verbs []Verb, s State) int {
 }
 
 // inLetters reports whether a route is written in letters.
-func inLetters(text string, verbs []Verb) bool {
+func inLetters(text string, verbs []puzzle.Verb) bool {
 	words := strings.Fields(text)
 	return !strings.Contains(text, ";") && (len(words) == 0 || !isVerb(words[0], verbs))
 }
 
 // lettersOf lists the letters of the verbs.
-func lettersOf(verbs []Verb) string {
+func lettersOf(verbs []puzzle.Verb) string {
 	all := make([]string, len(verbs))
 	for i, v := range verbs {
 		all[i] = string(rune(v.Letter))
@@ -49,8 +50,8 @@ func lettersOf(verbs []Verb) string {
 	return strings.Join(all, " ")
 }
 
-func isVerb(word string, verbs []Verb) bool {
-	return slices.ContainsFunc(verbs, func(v Verb) bool {
+func isVerb(word string, verbs []puzzle.Verb) bool {
+	return slices.ContainsFunc(verbs, func(v puzzle.Verb) bool {
 		first, _, _ := strings.Cut(v.Name, " ")
 		return first == word
 	})
@@ -58,8 +59,8 @@ func isVerb(word string, verbs []Verb) bool {
 
 // commands leaves out the characters of a route that are no commands, under
 // rules that let commands be wasted.
-func commands(route string, verbs []Verb, s State) string {
-	if _, ok := s.(Obeyer); !ok {
+func commands(route string, verbs []puzzle.Verb, s puzzle.State) string {
+	if _, ok := s.(puzzle.Obeyer); !ok {
 		return route
 	}
 	return strings.Map(func(r rune) rune {

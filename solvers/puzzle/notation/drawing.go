@@ -1,6 +1,7 @@
-package puzzle
+package notation
 
 import (
+	"gridwise/solvers/puzzle"
 	"slices"
 	"strings"
 )
@@ -11,7 +12,7 @@ const MaxCells = 16 << 20
 // Drawing is the text of a level taken apart: notes, a rectangle of
 // characters, and the lines behind it that change rules.
 type Drawing struct {
-	Notes      Notes
+	Notes      puzzle.Notes
 	Rows, Cols int
 	Cells      []byte // row by row, no newlines
 	Rules      []Line
@@ -25,7 +26,7 @@ type Line struct {
 }
 
 // At returns the character on a cell.
-func (d *Drawing) At(c Cell) byte { return d.Cells[(c.Row-1)*d.Cols+c.Col-1] }
+func (d *Drawing) At(c puzzle.Cell) byte { return d.Cells[(c.Row-1)*d.Cols+c.Col-1] }
 
 // LevelText writes a level: rows of so many cells, and the rules behind them.
 func LevelText(cells []byte, cols int, rules ...string) string {
@@ -46,7 +47,7 @@ func LevelText(cells []byte, cols int, rules ...string) string {
 // their ends left out, and hold only the characters of tiles, none of which is a
 // blank; there are at most MaxCells cells. Faults are added to errs; the Drawing
 // is usable only if none were. Time and memory are linear in the text.
-func ReadDrawing(text string, tiles []Tile, errs *Errors) *Drawing {
+func ReadDrawing(text string, tiles []puzzle.Tile, errs *puzzle.Errors) *Drawing {
 	d := &Drawing{}
 	if len(*errs) > 0 {
 		return d
@@ -71,14 +72,14 @@ func ReadDrawing(text string, tiles []Tile, errs *Errors) *Drawing {
 		no++
 	}
 	if d.Rows == 0 && len(*errs) == 0 {
-		errs.Add(d.First, 0, Cell{}, Say("level.empty"))
+		errs.Add(d.First, 0, puzzle.Cell{}, puzzle.Say("level.empty"))
 	}
 	return d
 }
 
 const blanks = " \t"
 
-func (d *Drawing) readRows(body string, tiles []Tile, errs *Errors) (rest string) {
+func (d *Drawing) readRows(body string, tiles []puzzle.Tile, errs *puzzle.Errors) (rest string) {
 	var known [256]bool
 	for _, t := range tiles {
 		known[t.Char] = true
@@ -91,7 +92,7 @@ func (d *Drawing) readRows(body string, tiles []Tile, errs *Errors) (rest string
 			return body
 		}
 		if len(d.Cells)+len(line) > MaxCells {
-			errs.Add(0, 0, Cell{}, Say("level.large", MaxCells))
+			errs.Add(0, 0, puzzle.Cell{}, puzzle.Say("level.large", MaxCells))
 			return ""
 		}
 		d.Rows++
@@ -105,7 +106,7 @@ func (d *Drawing) readRows(body string, tiles []Tile, errs *Errors) (rest string
 		if d.Rows == 1 {
 			d.Cols = len(line)
 		} else if len(line) != d.Cols && len(*errs) == 0 {
-			errs.Add(no, min(len(line), d.Cols)+1, Cell{}, Say("level.ragged", len(line), d.Cols))
+			errs.Add(no, min(len(line), d.Cols)+1, puzzle.Cell{}, puzzle.Say("level.ragged", len(line), d.Cols))
 		}
 		d.Cells = append(d.Cells, line...)
 		body = rest
@@ -115,7 +116,7 @@ func (d *Drawing) readRows(body string, tiles []Tile, errs *Errors) (rest string
 
 // unknown reports the character at byte i of the line; its column counts
 // characters, not bytes.
-func (d *Drawing) unknown(line string, i, no int, tiles []Tile, errs *Errors) {
+func (d *Drawing) unknown(line string, i, no int, tiles []puzzle.Tile, errs *puzzle.Errors) {
 	col := len([]rune(line[:i])) + 1
 	var bad string
 	for _, r := range line[i:] {
@@ -126,5 +127,5 @@ func (d *Drawing) unknown(line string, i, no int, tiles []Tile, errs *Errors) {
 	for k, t := range tiles {
 		chars[k] = string(rune(t.Char))
 	}
-	errs.Add(no, col, Cell{d.Rows, col}, Say("level.unknown", bad, strings.Join(chars, " ")))
+	errs.Add(no, col, puzzle.Cell{Row: d.Rows, Col: col}, puzzle.Say("level.unknown", bad, strings.Join(chars, " ")))
 }

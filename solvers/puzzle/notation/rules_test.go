@@ -1,4 +1,4 @@
-package puzzle_test
+package notation_test
 
 import (
 	"errors"
@@ -7,6 +7,7 @@ import (
 
 	"gridwise/solvers/puzzle"
 	"gridwise/solvers/puzzle/example"
+	"gridwise/solvers/puzzle/notation"
 )
 
 // packing is a puzzle that packs "a b" as "a-b", and one line in characters
@@ -38,11 +39,11 @@ func TestRulesComeBack(t *testing.T) {
 		{packing{}, "odd", "0b2Rk"},
 		{example.Puzzle{}, "a b", "0YSBi"},
 	} {
-		packed := puzzle.PackRules(x.p, x.rules)
+		packed := notation.PackRules(x.p, x.rules)
 		if packed != x.packed {
 			t.Errorf("%q is packed as %q, not %q", x.rules, packed, x.packed)
 		}
-		if back, err := puzzle.UnpackRules(x.p, packed); err != nil || back != x.rules {
+		if back, err := notation.UnpackRules(x.p, packed); err != nil || back != x.rules {
 			t.Errorf("%q comes back as %q, %v", x.rules, back, err)
 		}
 	}
@@ -53,7 +54,7 @@ func TestDamagedRulesAreRefused(t *testing.T) {
 		p      puzzle.Puzzle
 		packed string
 	}{{packing{}, "_!"}, {packing{}, "_YSBj0"}, {packing{}, "bad"}, {example.Puzzle{}, "a-b"}, {example.Puzzle{}, ""}} {
-		if back, err := puzzle.UnpackRules(x.p, x.packed); err == nil {
+		if back, err := notation.UnpackRules(x.p, x.packed); err == nil {
 			t.Errorf("%q is read as %q", x.packed, back)
 		}
 	}
@@ -62,12 +63,12 @@ func TestDamagedRulesAreRefused(t *testing.T) {
 func TestMovesPartedBySemicolons(t *testing.T) {
 	verbs := example.Puzzle{}.Verbs()
 	for text, want := range map[string]int{"": 0, " \n": 0, "right": 1, "right; down ;left": 3} {
-		if moves, err := puzzle.ParseMoves(text, verbs); err != nil || len(moves) != want {
+		if moves, err := notation.ParseMoves(text, verbs); err != nil || len(moves) != want {
 			t.Errorf("%q is read as %v, %v", text, moves, err)
 		}
 	}
 	for _, text := range []string{"right;", ";", "right down", "right; fly"} {
-		if moves, err := puzzle.ParseMoves(text, verbs); err == nil {
+		if moves, err := notation.ParseMoves(text, verbs); err == nil {
 			t.Errorf("%q is read as %v", text, moves)
 		}
 	}

@@ -1,12 +1,31 @@
-package puzzle
+// Package draft is what the generators of levels share: the wishes they take, and the way to a
+// level that meets one.
+//
+// The files in reading order:
+//
+//	wish    the fields of a wish, and a wish as text
+//	aim     levels made until one has the rating that is wished for
+//	apart   how much two levels differ
+//	shed    parts taken away as long as one can go
+package draft
 
 import (
+	"context"
+	"gridwise/solvers/puzzle"
 	"hash/fnv"
 	"io"
 	"slices"
 	"strconv"
 	"strings"
 )
+
+// Generator is a Puzzle that makes levels: the same level for the same seed
+// and wish, on every machine. The text has notes with the proof. Where the
+// wish was not met, the note "missed" says by what.
+type Generator interface {
+	Wishes() []WishField
+	Generate(ctx context.Context, seed uint64, wish Wish, report func(puzzle.Progress)) (string, error)
+}
 
 // WishField is one thing a generator can be asked for. Its words are under
 // "wish.<puzzle>.<name>".
@@ -47,13 +66,13 @@ func ParseWish(text string, fields []WishField) (Wish, error) {
 	for text = strings.TrimSpace(text); text != ""; text = strings.TrimSpace(text) {
 		name, rest, ok := strings.Cut(text, "=")
 		if !ok {
-			return nil, Refuse(Say("wish.form", text))
+			return nil, puzzle.Refuse(puzzle.Say("wish.form", text))
 		}
 		var value string
 		if strings.HasPrefix(rest, `"`) {
 			value, text, ok = strings.Cut(rest[1:], `"`)
 			if !ok {
-				return nil, Refuse(Say("wish.quote", name))
+				return nil, puzzle.Refuse(puzzle.Say("wish.quote", name))
 			}
 		} else {
 			value, text, _ = strings.Cut(rest, " ")
@@ -80,7 +99,7 @@ func (w Wish) set(name, value string, fields []WishField) error {
 	for i, f := range fields {
 		names[i] = f.Name
 	}
-	return Refuse(Say("wish.unknown", name, strings.Join(names, ", ")))
+	return puzzle.Refuse(puzzle.Say("wish.unknown", name, strings.Join(names, ", ")))
 }
 
 // Check refuses a value that is not of the field's form.
@@ -88,12 +107,12 @@ func (f WishField) Check(value string) error {
 	switch f.Kind {
 	case WishNumber:
 		if n, err := strconv.Atoi(value); err != nil || n < f.Least || n > f.Most {
-			return Refuse(Say("wish.number", f.Name, f.Least, f.Most, value))
+			return puzzle.Refuse(puzzle.Say("wish.number", f.Name, f.Least, f.Most, value))
 		}
 	case WishSize:
 		r, c := sizeOf(value)
 		if min(r, c) < f.Least || max(r, c) > f.Most {
-			return Refuse(Say("wish.size", f.Name, f.Least, f.Most, value))
+			return puzzle.Refuse(puzzle.Say("wish.size", f.Name, f.Least, f.Most, value))
 		}
 	case WishChoice:
 		return f.member(value)
@@ -111,7 +130,7 @@ func (f WishField) member(value string) error {
 	if slices.Contains(f.Choices, value) {
 		return nil
 	}
-	return Refuse(Say("wish.choice", f.Name, strings.Join(f.Choices, ", "), value))
+	return puzzle.Refuse(puzzle.Say("wish.choice", f.Name, strings.Join(f.Choices, ", "), value))
 }
 
 // Seed returns the seed of the random numbers for a wish of these fields: the one given,

@@ -1,8 +1,11 @@
-package puzzle
+package draft
 
 import (
 	"context"
 	"errors"
+	"gridwise/solvers/puzzle"
+	"gridwise/solvers/puzzle/notation"
+	"gridwise/solvers/puzzle/reason"
 	"maps"
 	"slices"
 	"strconv"
@@ -10,7 +13,7 @@ import (
 
 // RatingWish is the field of a wish for a rating; 0 is for any. With a rating, what
 // other fields hold that are left at their defaults is chosen as it needs.
-var RatingWish = WishField{Name: RatingNote, Kind: WishNumber, Most: 100, Default: "0"}
+var RatingWish = WishField{Name: reason.RatingNote, Kind: WishNumber, Most: 100, Default: "0"}
 
 // How near to the rating wished for a level is hit, how near one is sought at first,
 // how many levels are made, and after how many all must not be far off.
@@ -23,13 +26,13 @@ const (
 )
 
 // Maker makes a level to a wish, as a Generator does, without its rating.
-type Maker func(ctx context.Context, seed uint64, wish Wish, report func(Progress)) (string, error)
+type Maker func(ctx context.Context, seed uint64, wish Wish, report func(puzzle.Progress)) (string, error)
 
 // Aimed makes a level with its rating in the header. Where a rating is wished for, or a
 // grade, which is a range of ratings, it makes levels until one comes near, each wish from
 // seeds of its own; rung is the wish for a level that is to be so hard, from 0 to 100. The
 // note "missed" says where none comes near.
-func Aimed(ctx context.Context, p Puzzle, seed uint64, wish Wish, report func(Progress), maker Maker, rung func(wish Wish, hard int) Wish) (string, error) {
+func Aimed(ctx context.Context, p puzzle.Puzzle, seed uint64, wish Wish, report func(puzzle.Progress), maker Maker, rung func(wish Wish, hard int) Wish) (string, error) {
 	a := aimOf(wish, p.(Generator).Wishes())
 	if a == (aim{}) {
 		text, err := maker(ctx, seed, wish.Filled(nil), report)
@@ -59,7 +62,7 @@ func Aimed(ctx context.Context, p Puzzle, seed uint64, wish Wish, report func(Pr
 			continue
 		}
 		if report != nil {
-			report(Progress{Done: float64(try+1) / aims, Text: Say("wish.aiming", got, a.want)})
+			report(puzzle.Progress{Done: float64(try+1) / aims, Text: puzzle.Say("wish.aiming", got, a.want)})
 		}
 		if a.off(got) < a.off(has) {
 			best, has = text, got
@@ -81,7 +84,7 @@ type aim struct{ low, want, high, soon int }
 
 // aimOf returns the ratings that are wished for.
 func aimOf(wish Wish, fields []WishField) aim {
-	if want := wish.Int(RatingNote); want > 0 {
+	if want := wish.Int(reason.RatingNote); want > 0 {
 		return aim{want - Near, want, want + Near, nearer}
 	}
 	for _, f := range fields {
@@ -108,37 +111,37 @@ func (f WishField) Grade(i int) (low, high int) {
 
 // rated adds the rating to a level's header. A level that cannot be rated stays as
 // it is, and counts as one of 0.
-func rated(ctx context.Context, p Puzzle, text string) (string, int, error) {
+func rated(ctx context.Context, p puzzle.Puzzle, text string) (string, int, error) {
 	s, err := p.Parse(text)
 	if err != nil {
 		return "", 0, err
 	}
-	r, ok := s.(Rater)
+	r, ok := s.(reason.Rater)
 	if !ok {
 		return text, 0, nil
 	}
-	rating, err := Rate(ctx, r)
+	rating, err := reason.Rate(ctx, r)
 	if err != nil {
-		if errors.Is(err, ErrGaveUp) || errors.Is(err, ErrImpossible) {
+		if errors.Is(err, puzzle.ErrGaveUp) || errors.Is(err, puzzle.ErrImpossible) {
 			err = nil
 		}
 		return text, 0, err
 	}
-	notes, body, _ := SplitNotes(text)
-	return append(notes, Note{RatingNote, strconv.Itoa(rating)}).String() + body, rating, nil
+	notes, body, _ := notation.SplitNotes(text)
+	return append(notes, puzzle.Note{Name: reason.RatingNote, Value: strconv.Itoa(rating)}).String() + body, rating, nil
 }
 
 // missing writes into a level's header that it has not the rating wished for.
 func missing(text string, want int) string {
-	notes, body, _ := SplitNotes(text)
-	said := "rating " + notes.Of(RatingNote) + " instead of " + strconv.Itoa(want)
+	notes, body, _ := notation.SplitNotes(text)
+	said := "rating " + notes.Of(reason.RatingNote) + " instead of " + strconv.Itoa(want)
 	for i, n := range notes {
 		if n.Name == "missed" {
 			notes[i].Value += ", " + said
 			return notes.String() + body
 		}
 	}
-	return append(notes, Note{"missed", said}).String() + body
+	return append(notes, puzzle.Note{Name: "missed", Value: said}).String() + body
 }
 
 // Filled returns the wish with other values for the fields, named and then said, that
@@ -152,6 +155,6 @@ func (w Wish) Filled(fields []WishField, values ...string) Wish {
 			}
 		}
 	}
-	delete(filled, RatingNote)
+	delete(filled, reason.RatingNote)
 	return filled
 }

@@ -1,8 +1,9 @@
-package puzzle
+package reason
 
 import (
 	"context"
 	"errors"
+	"gridwise/solvers/puzzle"
 	"maps"
 	"math/rand/v2"
 	"testing"
@@ -16,7 +17,7 @@ func TestTellerShows(t *testing.T) {
 		want := map[Key]Mark{}
 		var marks []Mark
 		for range rnd.IntN(6) {
-			m := Mark{Layer: "a", Cell: Cell{1, 1 + rnd.IntN(3)}, Half: Half(rnd.IntN(3)), Second: rnd.IntN(2) > 0, Tint: Tint(1 + rnd.IntN(4))}
+			m := Mark{Layer: "a", Cell: puzzle.Cell{Row: 1, Col: 1 + rnd.IntN(3)}, Half: Half(rnd.IntN(3)), Second: rnd.IntN(2) > 0, Tint: Tint(1 + rnd.IntN(4))}
 			if _, twice := want[m.Key()]; !twice {
 				want[m.Key()] = m
 				marks = append(marks, m)

@@ -1,7 +1,9 @@
-package puzzle
+package reason
 
 import (
 	"context"
+	"gridwise/solvers/puzzle"
+	"gridwise/solvers/puzzle/notation"
 	"strconv"
 	"strings"
 )
@@ -11,7 +13,7 @@ import (
 type Prover interface {
 	// Prove returns the lines of a proof. Its error is an Outcome, or the
 	// context's.
-	Prove(ctx context.Context, report func(Progress)) (string, error)
+	Prove(ctx context.Context, report func(puzzle.Progress)) (string, error)
 	// CheckProof goes through such lines by the rules alone, and returns what
 	// they show of this position. Its error is an Errors that names the line
 	// of the first step that does not hold, or the context's.
@@ -21,19 +23,19 @@ type Prover interface {
 // Claim states what a proof shows: for people, and as the notes that the header of
 // the level may say of it.
 type Claim struct {
-	Text  Text
-	Notes Notes
+	Text  puzzle.Text
+	Notes puzzle.Notes
 }
 
 // Against returns what a header says otherwise than the claim. A note may go on
 // behind what is claimed, after a comma or a blank.
-func (c Claim) Against(header Notes) []Text {
-	var wrong []Text
+func (c Claim) Against(header puzzle.Notes) []puzzle.Text {
+	var wrong []puzzle.Text
 	for _, n := range c.Notes {
 		says := header.Of(n.Name)
 		rest, begins := strings.CutPrefix(says, n.Value)
 		if says != "" && (!begins || rest != "" && rest[0] != ',' && rest[0] != ' ') {
-			wrong = append(wrong, Say("proof.header", n.Name, says, n.Value))
+			wrong = append(wrong, puzzle.Say("proof.header", n.Name, says, n.Value))
 		}
 	}
 	return wrong
@@ -45,7 +47,7 @@ const MaxProof = 64 << 20
 // CheckLength gives up on a proof of so many bytes where that is more than MaxProof.
 func CheckLength(bytes int) error {
 	if bytes > MaxProof {
-		return GaveUp(Say("proof.long", MaxProof>>20))
+		return puzzle.GaveUp(puzzle.Say("proof.long", MaxProof>>20))
 	}
 	return nil
 }
@@ -81,30 +83,30 @@ func (p Proof) String() string {
 
 // IsProof reports whether a text begins as proofs do.
 func IsProof(text string) bool {
-	text, _ = decoded(text)
+	text, _ = notation.Decoded(text)
 	return strings.HasPrefix(text, proofHead)
 }
 
 // ReadProof takes the text of a proof apart. Its error is an Errors.
 func ReadProof(text string) (Proof, error) {
-	var errs Errors
-	text, _ = decoded(text)
+	var errs puzzle.Errors
+	text, _ = notation.Decoded(text)
 	text = strings.ReplaceAll(text, "\r\n", "\n")
 	head, rest, _ := strings.Cut(text, "\n")
 	words := strings.Fields(strings.TrimPrefix(head, proofHead))
 	level, lines, ok := strings.Cut(rest, proofLines)
 	switch {
 	case !IsProof(text) || len(words) != 4 || words[1] != "of":
-		errs.Add(1, 0, Cell{}, Say("proof.head"))
+		errs.Add(1, 0, puzzle.Cell{}, puzzle.Say("proof.head"))
 	case words[0] != strconv.Itoa(proofForm):
-		errs.Add(1, len(proofHead)+1, Cell{}, Say("proof.newer", words[0], proofForm))
+		errs.Add(1, len(proofHead)+1, puzzle.Cell{}, puzzle.Say("proof.newer", words[0], proofForm))
 	case !ok:
-		errs.Add(0, 0, Cell{}, Say("proof.none"))
+		errs.Add(0, 0, puzzle.Cell{}, puzzle.Say("proof.none"))
 	}
 	if len(errs) > 0 {
 		return Proof{}, errs
 	}
-	version, _ := natural(words[3])
+	version, _ := notation.ParseNumber(words[3])
 	return Proof{words[2], version, level + "\n", lines, strings.Count(level, "\n") + 4}, nil
 }
 
@@ -135,22 +137,12 @@ func (r *ProofReader) Next() []string {
 func (r *ProofReader) Number(name string) (int, error) {
 	words := r.Next()
 	if len(words) == 2 && words[0] == name {
-		if n, ok := natural(words[1]); ok {
+		if n, ok := notation.ParseNumber(words[1]); ok {
 			return n, nil
 		}
 	}
-	return 0, r.Fault(Say("proof.want", name))
+	return 0, r.Fault(puzzle.Say("proof.want", name))
 }
 
 // Fault returns an error at the line that Next returned last.
-func (r *ProofReader) Fault(t Text) error { return Errors{{Line: r.no, Text: t}} }
-
-// ParseCell reads a cell as Cell.String writes it.
-func ParseCell(word string) (Cell, bool) {
-	var m Move
-	ok := m.setCell(word, ",")
-	return m.Cell, ok
-}
-
-// ParseNumber reads a number as strconv.Itoa writes it, of at most nine digits.
-func ParseNumber(word string) (int, bool) { return natural(word) }
+func (r *ProofReader) Fault(t puzzle.Text) error { return puzzle.Errors{{Line: r.no, Text: t}} }

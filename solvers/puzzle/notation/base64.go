@@ -1,4 +1,4 @@
-package puzzle
+package notation
 
 import (
 	base64pkg "encoding/base64"

@@ -1,4 +1,4 @@
-package puzzle
+package reason
 
 // Medal is what a play that reached the end is worth: its share of the best there is, how
 // sure that best is, and whether the player was helped. All puzzles have the same one. The

@@ -1,13 +1,16 @@
-package puzzle
+package notation
 
-import "strings"
+import (
+	"gridwise/solvers/puzzle"
+	"strings"
+)
 
 // PackRules writes the lines of a level that change rules as the field p of a
 // link: in the puzzle's own short form where it has one that comes back, else
 // "0" and what Pack64 makes of them.
-func PackRules(p Puzzle, rules string) string {
+func PackRules(p puzzle.Puzzle, rules string) string {
 	long := "0" + Pack64([]byte(rules))
-	packer, ok := p.(Packer)
+	packer, ok := p.(puzzle.Packer)
 	if !ok {
 		return long
 	}
@@ -27,7 +30,7 @@ func notPacked(r rune) bool {
 }
 
 // UnpackRules reads what PackRules wrote, and what it once wrote: "_" and base64url.
-func UnpackRules(p Puzzle, packed string) (string, error) {
+func UnpackRules(p puzzle.Puzzle, packed string) (string, error) {
 	read := Unpack64
 	long, ok := strings.CutPrefix(packed, "0")
 	if !ok {
@@ -37,13 +40,13 @@ func UnpackRules(p Puzzle, packed string) (string, error) {
 	if ok {
 		rules, err := read(long)
 		if err != nil {
-			return "", Refuse(Say("link.rules"))
+			return "", puzzle.Refuse(puzzle.Say("link.rules"))
 		}
 		return string(rules), nil
 	}
-	packer, ok := p.(Packer)
+	packer, ok := p.(puzzle.Packer)
 	if !ok {
-		return "", Refuse(Say("link.rules"))
+		return "", puzzle.Refuse(puzzle.Say("link.rules"))
 	}
 	lines, err := packer.Unpack(packed)
 	return strings.Join(lines, "\n"), err

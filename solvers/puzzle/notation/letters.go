@@ -1,6 +1,7 @@
-package puzzle
+package notation
 
 import (
+	"gridwise/solvers/puzzle"
 	"strconv"
 	"strings"
 )
@@ -8,7 +9,7 @@ import (
 // Letters writes moves as links do: the verb's letter, then its operands
 // with "-" behind each, a count before a move that is repeated ("3R2L",
 // "PA-2-3-"). Moves of unknown verbs are left out.
-func Letters(moves []Move, verbs []Verb) string {
+func Letters(moves []puzzle.Move, verbs []puzzle.Verb) string {
 	var b strings.Builder
 	for i := 0; i < len(moves); {
 		n := 1
@@ -27,12 +28,12 @@ func Letters(moves []Move, verbs []Verb) string {
 	return b.String()
 }
 
-func writeOperands(b *strings.Builder, m Move, takes []Kind) {
+func writeOperands(b *strings.Builder, m puzzle.Move, takes []puzzle.Kind) {
 	for _, k := range takes {
 		switch k {
-		case CellKind:
+		case puzzle.CellKind:
 			b.WriteString(strconv.Itoa(m.Cell.Row) + "-" + strconv.Itoa(m.Cell.Col))
-		case PieceKind:
+		case puzzle.PieceKind:
 			b.WriteString(m.Piece)
 		default:
 			b.WriteString(strconv.Itoa(m.Number))
@@ -44,20 +45,10 @@ func writeOperands(b *strings.Builder, m Move, takes []Kind) {
 // MaxMoves bounds what ParseLetters reads.
 const MaxMoves = 1 << 20
 
-// brief returns the beginning of what somebody wrote, to be named in a
-// sentence.
-func brief(text string) string {
-	const most = 40 // bytes
-	if len(text) <= most {
-		return text
-	}
-	return strings.ToValidUTF8(text[:most], "") + "…"
-}
-
 // ParseLetters reads what Letters writes, also with "_" behind the last operand, as it
 // once wrote. The error says at which character.
-func ParseLetters(text string, verbs []Verb) ([]Move, error) {
-	var moves []Move
+func ParseLetters(text string, verbs []puzzle.Verb) ([]puzzle.Move, error) {
+	var moves []puzzle.Move
 	for i := 0; i < len(text); {
 		start, n := i, 1
 		for i < len(text) && text[i] >= '0' && text[i] <= '9' {
@@ -65,19 +56,19 @@ func ParseLetters(text string, verbs []Verb) ([]Move, error) {
 		}
 		if i > start {
 			var ok bool
-			if n, ok = natural(text[start:i]); !ok || n == 0 {
-				return nil, Refuse(Say("letters.count", brief(text[start:i]), start+1))
+			if n, ok = ParseNumber(text[start:i]); !ok || n == 0 {
+				return nil, puzzle.Refuse(puzzle.Say("letters.count", brief(text[start:i]), start+1))
 			}
 		}
 		if i == len(text) {
-			return nil, Refuse(Say("letters.end", start+1))
+			return nil, puzzle.Refuse(puzzle.Say("letters.end", start+1))
 		}
 		m, size, ok := parseLetter(text[i:], verbs)
 		if !ok {
-			return nil, Refuse(Say("letters.bad", text[i:i+1], i+1))
+			return nil, puzzle.Refuse(puzzle.Say("letters.bad", text[i:i+1], i+1))
 		}
 		if len(moves)+n > MaxMoves {
-			return nil, Refuse(Say("letters.many", MaxMoves))
+			return nil, puzzle.Refuse(puzzle.Say("letters.many", MaxMoves))
 		}
 		for range n {
 			moves = append(moves, m)
@@ -87,7 +78,7 @@ func ParseLetters(text string, verbs []Verb) ([]Move, error) {
 	return moves, nil
 }
 
-func parseLetter(text string, verbs []Verb) (m Move, size int, ok bool) {
+func parseLetter(text string, verbs []puzzle.Verb) (m puzzle.Move, size int, ok bool) {
 	for _, v := range verbs {
 		if v.Letter != text[0] {
 			continue
@@ -97,14 +88,14 @@ func parseLetter(text string, verbs []Verb) (m Move, size int, ok bool) {
 			return m, 1, true
 		}
 		words, size := Operands(text[1:], v.Takes)
-		return m, 1 + size, m.setAll(v.Takes, words)
+		return m, 1 + size, setAll(&m, v.Takes, words)
 	}
 	return m, 0, false
 }
 
 // Operands cuts off the operands that stand at the beginning of a text, those that are
 // whole, and returns their size with what closes them.
-func Operands(text string, takes []Kind) (words []string, size int) {
+func Operands(text string, takes []puzzle.Kind) (words []string, size int) {
 	for i := 0; i < len(text) && len(words) < NumOperands(takes); i++ {
 		if text[i] == '-' || text[i] == '_' {
 			words = append(words, text[size:i])
@@ -115,20 +106,20 @@ func Operands(text string, takes []Kind) (words []string, size int) {
 }
 
 // NumOperands returns how many words the operands of a verb are.
-func NumOperands(takes []Kind) int {
+func NumOperands(takes []puzzle.Kind) int {
 	n := len(takes)
 	for _, k := range takes {
-		if k == CellKind {
+		if k == puzzle.CellKind {
 			n++
 		}
 	}
 	return n
 }
 
-func (m *Move) setAll(takes []Kind, words []string) bool {
+func setAll(m *puzzle.Move, takes []puzzle.Kind, words []string) bool {
 	for _, k := range takes {
 		need := 1
-		if k == CellKind {
+		if k == puzzle.CellKind {
 			need = 2
 		}
 		if len(words) < need {
@@ -136,12 +127,12 @@ func (m *Move) setAll(takes []Kind, words []string) bool {
 		}
 		ok := false
 		switch k {
-		case CellKind:
-			ok = m.setCell(words[0]+"-"+words[1], "-")
-		case PieceKind:
+		case puzzle.CellKind:
+			ok = setCell(m, words[0]+"-"+words[1], "-")
+		case puzzle.PieceKind:
 			m.Piece, ok = words[0], words[0] != ""
 		default:
-			ok = m.setNumber(words[0])
+			ok = setNumber(m, words[0])
 		}
 		if !ok {
 			return false

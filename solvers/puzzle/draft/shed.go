@@ -1,4 +1,4 @@
-package puzzle
+package draft
 
 // Shed takes away parts of something as long as one can go. A pass tries the parts that
 // there are at its beginning, in their order; less returns the thing without a part, and

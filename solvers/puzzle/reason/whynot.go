@@ -1,7 +1,8 @@
-package puzzle
+package reason
 
 import (
 	"context"
+	"gridwise/solvers/puzzle"
 	"iter"
 )
 
@@ -27,9 +28,9 @@ func (j Judgment) Ending() string {
 }
 
 // WhyNot says why the last of some moves is not the answer, after the others.
-func WhyNot(ctx context.Context, s State, moves []Move) iter.Seq2[Step, error] {
+func WhyNot(ctx context.Context, s puzzle.State, moves []puzzle.Move) iter.Seq2[Step, error] {
 	if len(moves) == 0 {
-		return noSteps(Refuse(Say("explain.why.none")))
+		return noSteps(puzzle.Refuse(puzzle.Say("explain.why.none")))
 	}
 	before, m := moves[:len(moves)-1], moves[len(moves)-1]
 	for _, m := range before {
@@ -40,8 +41,8 @@ func WhyNot(ctx context.Context, s State, moves []Move) iter.Seq2[Step, error] {
 		s = next
 	}
 	x, ok := s.(Reviewer)
-	if !ok || s.Status() != Playing {
-		return noSteps(Refuse(Say("explain.why.none")))
+	if !ok || s.Status() != puzzle.Playing {
+		return noSteps(puzzle.Refuse(puzzle.Say("explain.why.none")))
 	}
 	after, _, err := s.Play(m)
 	if err != nil {

@@ -1,6 +1,7 @@
-package puzzle
+package draft
 
 import (
+	"gridwise/solvers/puzzle"
 	"slices"
 	"strings"
 )
@@ -8,7 +9,7 @@ import (
 // Apart returns the share of the things on one or both of two boards of a puzzle that are
 // not the same there, at least over the ways to turn and mirror one; 1 for boards of other
 // sizes, and where lines behind the drawing differ. It takes microseconds.
-func Apart(p Puzzle, a, b State) float64 {
+func Apart(p puzzle.Puzzle, a, b puzzle.State) float64 {
 	boardA, rulesA := things(p, a)
 	boardB, rulesB := things(p, b)
 	if rulesA != rulesB {
@@ -18,7 +19,7 @@ func Apart(p Puzzle, a, b State) float64 {
 }
 
 // things returns the drawing of a level without the filler, and the lines behind it.
-func things(p Puzzle, s State) (board []string, rules string) {
+func things(p puzzle.Puzzle, s puzzle.State) (board []string, rules string) {
 	drawing, rules, _ := strings.Cut(s.String(), "\n\n")
 	drawing = strings.ReplaceAll(drawing, string(rune(p.Tiles()[0].Char)), bare)
 	return strings.Split(strings.TrimRight(drawing, "\n"), "\n"), rules

@@ -1,7 +1,8 @@
-package puzzle
+package reason
 
 import (
 	"context"
+	"gridwise/solvers/puzzle"
 	"iter"
 )
 
@@ -10,11 +11,11 @@ type Reviewer interface {
 	// Review is given the move and the position that it led to, and says how good it was
 	// by the puzzle's own solver. Where the solver cannot tell, the move is Unjudged,
 	// without an error: the error is the context's alone.
-	Review(ctx context.Context, m Move, after State) (Judgment, error)
+	Review(ctx context.Context, m puzzle.Move, after puzzle.State) (Judgment, error)
 	// WhyNot tells why a move, which led to a position, is not the answer: what comes of
 	// it, step by step. The name of the last step says what that is. The pictures are of
 	// positions from this one on.
-	WhyNot(t *Teller, m Move, after State)
+	WhyNot(t *Teller, m puzzle.Move, after puzzle.State)
 }
 
 // Grade rates a move.
@@ -47,36 +48,36 @@ func GradeOf(word string) Grade {
 
 // Judgment is a move of the player with its grade.
 type Judgment struct {
-	Move   Move
+	Move   puzzle.Move
 	Grade  Grade
-	Cost   int  // what it cost, in what the puzzle counts; 0 for a Best move
-	Text   Text // what it came to, in a sentence
-	Proven bool // the grade is certain, and not as far as the solver sees
+	Cost   int         // what it cost, in what the puzzle counts; 0 for a Best move
+	Text   puzzle.Text // what it came to, in a sentence
+	Proven bool        // the grade is certain, and not as far as the solver sees
 }
 
 // Told returns the sentence, and whether it is certain.
-func (j Judgment) Told() Text {
+func (j Judgment) Told() puzzle.Text {
 	if j.Proven || j.Grade == Unjudged {
 		return j.Text
 	}
-	return Say("review.guess", j.Text)
+	return puzzle.Say("review.guess", j.Text)
 }
 
 // Review judges the player's moves of a line, which begins at start and holds
 // the opponent's moves as well; these are not judged. The solver heeds the line, so that no
 // move counts for less than what came of it. Each move is judged when it is asked for. It
 // ends behind the first error: a move that is refused, or the context's.
-func Review(ctx context.Context, start State, line []Move) iter.Seq2[Judgment, error] {
+func Review(ctx context.Context, start puzzle.State, line []puzzle.Move) iter.Seq2[Judgment, error] {
 	return func(yield func(Judgment, error) bool) {
 		s := start
-		Heed(start, line)
+		puzzle.Heed(start, line)
 		for _, m := range line {
 			next, _, err := s.Play(m)
 			if err != nil {
 				yield(Judgment{Move: m}, err)
 				return
 			}
-			if OwnMove(s) {
+			if puzzle.OwnMove(s) {
 				j, err := ReviewMove(ctx, s, m, next)
 				if !yield(j, err) || err != nil {
 					return
@@ -87,20 +88,14 @@ func Review(ctx context.Context, start State, line []Move) iter.Seq2[Judgment, e
 	}
 }
 
-// OwnMove reports whether the player is to move.
-func OwnMove(s State) bool {
-	r, ok := s.(Replier)
-	return !ok || !r.OpponentToMove()
-}
-
 // Answered plays moves of the player, and between them the opponent's best replies, until
 // the play or the moves end. It returns the whole line and its positions, the first too.
-func Answered(ctx context.Context, s State, own []Move) (line []Move, states []State, err error) {
-	states = []State{s}
-	for err == nil && s.Status() == Playing {
-		var m Move
-		if !OwnMove(s) {
-			m, err = s.(Replier).Reply(ctx)
+func Answered(ctx context.Context, s puzzle.State, own []puzzle.Move) (line []puzzle.Move, states []puzzle.State, err error) {
+	states = []puzzle.State{s}
+	for err == nil && s.Status() == puzzle.Playing {
+		var m puzzle.Move
+		if !puzzle.OwnMove(s) {
+			m, err = s.(puzzle.Replier).Reply(ctx)
 		} else if len(own) > 0 {
 			m, own = own[0], own[1:]
 		} else {
@@ -117,13 +112,13 @@ func Answered(ctx context.Context, s State, own []Move) (line []Move, states []S
 }
 
 // ReviewMove judges one move of the player. The error is the context's.
-func ReviewMove(ctx context.Context, s State, m Move, after State) (Judgment, error) {
+func ReviewMove(ctx context.Context, s puzzle.State, m puzzle.Move, after puzzle.State) (Judgment, error) {
 	if err := ctx.Err(); err != nil {
 		return Judgment{Move: m}, err
 	}
 	r, ok := s.(Reviewer)
 	if !ok {
-		return Judgment{Move: m, Text: Say("review.none")}, nil
+		return Judgment{Move: m, Text: puzzle.Say("review.none")}, nil
 	}
 	j, err := r.Review(ctx, m, after)
 	j.Move = m
@@ -148,9 +143,9 @@ func Worst(list []Judgment) int {
 
 // Summary says of a play that was judged which move was the worst. It praises only moves that
 // were judged.
-func Summary(list []Judgment) Text {
+func Summary(list []Judgment) puzzle.Text {
 	if n := Worst(list); n >= 0 {
-		return Say("review.worst", n+1, list[n].Told())
+		return puzzle.Say("review.worst", n+1, list[n].Told())
 	}
 	unjudged := 0
 	for _, j := range list {
@@ -160,9 +155,9 @@ func Summary(list []Judgment) Text {
 	}
 	switch unjudged {
 	case 0:
-		return Say("review.fine")
+		return puzzle.Say("review.fine")
 	case len(list):
 		return list[0].Text
 	}
-	return Say("review.some", len(list)-unjudged, unjudged)
+	return puzzle.Say("review.some", len(list)-unjudged, unjudged)
 }

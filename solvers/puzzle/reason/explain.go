@@ -1,7 +1,8 @@
-package puzzle
+package reason
 
 import (
 	"context"
+	"gridwise/solvers/puzzle"
 	"iter"
 	"slices"
 )
@@ -20,14 +21,14 @@ type Explainer interface {
 // "explain.<puzzle>.<name>", what there is to see in it under
 // "explain.<puzzle>.<name>.about".
 type Topic struct {
-	Name    string // [a-z0-9]{1,16}, a promise as links are: it never changes
-	Answers bool   // it gives the answer of the level away
-	Best    bool   // it shows why the best of the level is the best
-	Tree    bool   // Step.Depth is that of a search tree, whose dead parts may be skipped
-	Pick    bool   // the steps stand side by side: a tap on a cell shows the one about it, the first of its Look
-	Fold    bool   // steps below a chapter are passed over unless the reader opens them
-	Twin    bool   // the board is shown twice, the second one for marks with Second set
-	Why     Text   // why the topic is not to be had of this level, zero where it is
+	Name    string      // [a-z0-9]{1,16}, a promise as links are: it never changes
+	Answers bool        // it gives the answer of the level away
+	Best    bool        // it shows why the best of the level is the best
+	Tree    bool        // Step.Depth is that of a search tree, whose dead parts may be skipped
+	Pick    bool        // the steps stand side by side: a tap on a cell shows the one about it, the first of its Look
+	Fold    bool        // steps below a chapter are passed over unless the reader opens them
+	Twin    bool        // the board is shown twice, the second one for marks with Second set
+	Why     puzzle.Text // why the topic is not to be had of this level, zero where it is
 }
 
 // Step is one step of an explanation: what changes in the picture, and a
@@ -37,18 +38,18 @@ type Step struct {
 	// counts steps: [a-z0-9.-]{1,40}, no other step of the topic has it, and it is
 	// a promise as links are.
 	Name    string
-	Text    Text     // one sentence, at most 200 characters in every language
-	Depth   int      // 0 begins a chapter; below that the depth in the search tree
-	Solved  bool     // the leaf of a search tree that is a solution
-	Put     []Mark   // what changes on the board
-	Rows    []Row    // what changes in the table beside it
-	Look    []Cell   // what the eye should be on
-	Second  bool     // Look is on the second board of a Topic that is Twin
-	Because []string // names of the steps that this one follows from
-	Level   string   // where the picture is of another level, its text
-	Moves   []Move   // where the picture is of another position, the moves to it
-	Ask     Guess    // what the reader may foresee before the step is shown, zero for nothing
-	Score   int      // what is reached so far, a curve over the time line; 0 where nothing is scored
+	Text    puzzle.Text   // one sentence, at most 200 characters in every language
+	Depth   int           // 0 begins a chapter; below that the depth in the search tree
+	Solved  bool          // the leaf of a search tree that is a solution
+	Put     []Mark        // what changes on the board
+	Rows    []Row         // what changes in the table beside it
+	Look    []puzzle.Cell // what the eye should be on
+	Second  bool          // Look is on the second board of a Topic that is Twin
+	Because []string      // names of the steps that this one follows from
+	Level   string        // where the picture is of another level, its text
+	Moves   []puzzle.Move // where the picture is of another position, the moves to it
+	Ask     Guess         // what the reader may foresee before the step is shown, zero for nothing
+	Score   int           // what is reached so far, a curve over the time line; 0 where nothing is scored
 	// Cost is the work so far: the algorithm's, from 0 again where a chapter begins it
 	// anew, and what the plain way would have done; zero where nothing is counted.
 	Cost [2]int64
@@ -56,14 +57,14 @@ type Step struct {
 
 // Guess is a question whose answer is what its step shows.
 type Guess struct {
-	Text    Text
-	Choices []Text
+	Text    puzzle.Text
+	Choices []puzzle.Text
 	Right   int // which of them
 }
 
 // Either returns a question with two choices, of which the first is right if it is so.
-func Either(text, first, second Text, so bool) Guess {
-	g := Guess{Text: text, Choices: []Text{first, second}}
+func Either(text, first, second puzzle.Text, so bool) Guess {
+	g := Guess{Text: text, Choices: []puzzle.Text{first, second}}
 	if !so {
 		g.Right = 1
 	}
@@ -74,16 +75,16 @@ func Either(text, first, second Text, so bool) Guess {
 // that is Empty takes it away.
 type Mark struct {
 	Layer  string // [a-z]+, its words are under "explain.layer.<layer>"; layers are drawn in the order in which they come first
-	Cell   Cell
+	Cell   puzzle.Cell
 	Half   Half
 	Second bool // on the second board of a Topic that is Twin
 	Text   string
-	Dir    Dir
+	Dir    puzzle.Dir
 	Tint   Tint
-	Open   bool  // not decided yet: drawn hatched
-	Thing  Thing // drawn faintly, as a piece that might lie there
-	Fan    Fan   // its place where several such things share the cell
-	To     Cell  // to which an arrow leads, that leaves the cell by its side Dir; to itself: a box
+	Open   bool         // not decided yet: drawn hatched
+	Thing  puzzle.Thing // drawn faintly, as a piece that might lie there
+	Fan    Fan          // its place where several such things share the cell
+	To     puzzle.Cell  // to which an arrow leads, that leaves the cell by its side Dir; to itself: a box
 }
 
 // Fan is the place of a mark among those that share a cell: the cell is divided
@@ -93,7 +94,7 @@ type Fan struct{ N, Of int8 } // N from 0
 // Key identifies a mark.
 type Key struct {
 	Layer  string
-	Cell   Cell
+	Cell   puzzle.Cell
 	Half   Half
 	Second bool
 	Fan    Fan
@@ -109,7 +110,7 @@ func (m Mark) Key() Key { return Key{m.Layer, m.Cell, m.Half, m.Second, m.Fan} }
 
 // Empty reports whether the mark shows nothing.
 func (m Mark) Empty() bool {
-	return m.Text == "" && m.Dir == None && m.Tint == Plain && !m.Open && m.Thing == Thing{} && m.To == Cell{}
+	return m.Text == "" && m.Dir == puzzle.None && m.Tint == Plain && !m.Open && m.Thing == puzzle.Thing{} && m.To == puzzle.Cell{}
 }
 
 // Half is the part of a cell that a mark is on.
@@ -139,19 +140,12 @@ const (
 // its place; one without Text and Cells takes it away.
 type Row struct {
 	Key   string
-	Text  Text
-	Cells []Cell // that it speaks of: they are lit while it is pointed at
-	Shape bool   // Cells are drawn as a little picture in front of the text
+	Text  puzzle.Text
+	Cells []puzzle.Cell // that it speaks of: they are lit while it is pointed at
+	Shape bool          // Cells are drawn as a little picture in front of the text
 	Tint  Tint
 	Gone  bool   // struck out, for a while
 	Leads string // the step that it switches to, "" for none
-}
-
-// Ref is an argument of a Text that leads to a step, or to a row of the table,
-// by its name.
-type Ref struct {
-	Step, Row string // one of them
-	Text      Text
 }
 
 // MostSteps bounds the steps of an explanation.
@@ -166,20 +160,20 @@ const More = "more"
 
 // TopicOf returns the topic of that name, "" for the first that is to be had of a
 // position. Where there is none, the error says why.
-func TopicOf(s State, name string) (Topic, error) {
+func TopicOf(s puzzle.State, name string) (Topic, error) {
 	x, ok := s.(Explainer)
 	if !ok {
-		return Topic{}, Refuse(Say("explain.none"))
+		return Topic{}, puzzle.Refuse(puzzle.Say("explain.none"))
 	}
 	all := x.Topics()
 	at := slices.IndexFunc(all, func(t Topic) bool { return t.Name == name || name == "" && t.Why.Zero() })
 	switch {
 	case at < 0 && name != "":
-		return Topic{}, Refuse(Say("explain.topic", name))
+		return Topic{}, puzzle.Refuse(puzzle.Say("explain.topic", name))
 	case at < 0:
-		return Topic{}, Refuse(all[0].Why)
+		return Topic{}, puzzle.Refuse(all[0].Why)
 	case !all[at].Why.Zero():
-		return Topic{}, Refuse(all[at].Why)
+		return Topic{}, puzzle.Refuse(all[at].Why)
 	}
 	return all[at], nil
 }
@@ -187,7 +181,7 @@ func TopicOf(s State, name string) (Topic, error) {
 // Explain yields the steps of a topic, "" for the first one, of any position:
 // at most MostSteps and then a step that says that there would be more. A topic that
 // is not to be had is refused.
-func Explain(ctx context.Context, s State, topic string) iter.Seq2[Step, error] {
+func Explain(ctx context.Context, s puzzle.State, topic string) iter.Seq2[Step, error] {
 	of, err := TopicOf(s, topic)
 	if err != nil {
 		return noSteps(err)
@@ -205,7 +199,7 @@ func bounded(steps iter.Seq2[Step, error]) iter.Seq2[Step, error] {
 		n := 0
 		for step, err := range steps {
 			if n == MostSteps {
-				yield(Step{Name: More, Text: Say("explain.more", MostSteps)}, nil)
+				yield(Step{Name: More, Text: puzzle.Say("explain.more", MostSteps)}, nil)
 				return
 			}
 			if n++; !yield(step, err) || err != nil {
