@@ -50,6 +50,7 @@
 //	explain_wave    breadth-first search, by slides or by positions
 //	explain_back    what follows from it: the way back, dead stops, rocks
 //	prove           proofs: every position nearer than the win, and their check
+//	card            what it has to say of itself to who shows it
 //	rate, scale     how hard a level is to play
 package slider
 
