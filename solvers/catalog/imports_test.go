@@ -96,7 +96,6 @@ var inPuzzles = map[string][]string{
 	"ghosts/internal/audit":    {"puzzle", "ghosts/internal/board"},
 	"ghosts/internal/board":    {"puzzle"},
 
-	"slider/records":           {"puzzle", "slider/internal/ice"},
 	"slider/internal/generate": {"puzzle", "slider/internal/search", "slider/internal/ice"},
 	"slider/internal/search":   {"puzzle", "slider/internal/ice"},
 	"slider/internal/ice":      {"puzzle"},
@@ -171,8 +170,6 @@ func TestImportsPointOneWay(t *testing.T) {
 		case strings.HasPrefix(name, "web/solve/"):
 			allow(t, name, p, "web/solve", "solvers")
 			refuse(t, name, p.Deps, "it holds one puzzle", "gridwise/solvers/catalog")
-		case name == "cmd/records":
-			allow(t, name, p, "solvers/slider/records")
 		default:
 			allow(t, name, p, name, "game", "web/publish", "solvers/bench", "solvers/chart", "solvers/catalog", "solvers/puzzle", "assets")
 		}
