@@ -37,7 +37,6 @@ declare var gridwiseArt: Record<string, Record<string, string>>;
 declare var gridwiseDays: Record<string, { version: number; days: { front: number; levels: [link: string, rating: number, best: number][] }[] }>;
 declare var gridwiseFigures: Record<string, import('./explain/figure').Sheet>;
 declare var gridwiseExplain: typeof import('./explain/main.js');
-declare var gridwiseTiers: { element: number; poster: number; steps: number; solver: [number, number]; play: number };
 declare var gridwiseSentences: Record<string, Record<string, Record<string, string>>>;
 
 /** What was read of a text: see level.js and new.js. */
