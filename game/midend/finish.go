@@ -107,7 +107,7 @@ func (m *Midend) announceWin() {
 
 // arrived returns how many came to the aim of a level, where the puzzle counts them.
 func arrived(s puzzle.State) (int, bool) {
-	if r, ok := s.(puzzle.Scorer); ok {
+	if r, ok := s.(puzzle.Reporter); ok {
 		for _, f := range r.Report() {
 			if n, is := f.Value.(int); is && f.Name == "arrived" {
 				return n, true

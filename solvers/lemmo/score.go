@@ -3,8 +3,9 @@ package lemmo
 import "gridwise/solvers/puzzle"
 
 var (
-	_ puzzle.Asker  = State{}
-	_ puzzle.Scorer = State{}
+	_ puzzle.Asker    = State{}
+	_ puzzle.Scorer   = State{}
+	_ puzzle.Reporter = State{}
 )
 
 // shares are what a play is worth, of 100, by its misses: wrong goes, starts that

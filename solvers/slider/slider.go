@@ -70,6 +70,7 @@ var (
 	_ puzzle.Packer    = Puzzle{}
 	_ puzzle.Generator = Puzzle{}
 	_ puzzle.Solver    = State{}
+	_ puzzle.Steered   = State{}
 	_ puzzle.Hinter    = State{}
 	_ puzzle.Judge     = State{}
 	_ puzzle.Walker    = State{}

@@ -101,7 +101,7 @@ func (p *Panel) goal() string {
 func (p *Panel) how() message.How {
 	name := p.desk.Session().Puzzle().Name()
 	how := message.How{Keys: p.desk.Word("goal." + name + ".keys"), Touch: p.desk.Word("goal." + name + ".touch")}
-	if g, ok := p.desk.Session().State().(puzzle.Aimer); ok {
+	if g, ok := p.desk.Session().State().(puzzle.Guide); ok {
 		if keys, touch := g.How(); !keys.Zero() {
 			how = message.How{Keys: p.desk.Words().Say(keys), Touch: p.desk.Words().Say(touch)}
 		}
