@@ -145,8 +145,6 @@ func TestTimeLine(t *testing.T) {
 	x.at("1,3")
 	x.press("y")
 	x.at("3,3")
-	x.press(";", "up", "left", "'")
-	x.at("3,3")
 	x.press("x")
 	x.at("1,1")
 	x.press("[")
