@@ -1,6 +1,7 @@
 // Makes the document of an explanation: asks the solver for its steps, of a level that
 // a link names, after a change of it or not.
-import { documentOf, teller } from './make.js';
+import { documentOf } from './make.js';
+import { teller } from '../page/sentence.js';
 import { changed } from './change.js';
 import { solver } from '../page/solver.js';
 import { levelText } from '../page/level-text.js';
