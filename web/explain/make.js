@@ -2,7 +2,7 @@
 // game/figure makes it: a test holds the two against each other. Nothing here needs
 // a page.
 
-import { teller } from '../page/sentence.js';
+import { sentences } from '../page/sentence.js';
 import { artist, dirs, tiler } from './tiles.js';
 
 /** @import { Cell, Figure, Link, Mark, Shape, Sheet } from './figure' */
@@ -43,7 +43,7 @@ const full = o =>
  * @returns {Figure}
  */
 export const documentOf = ({ steps: found, drawing }, sheet, word, of) => {
-  const { parts, say } = teller(word),
+  const { parts, say } = sentences(word),
     draw = artist(sheet),
     { draws } = draw,
     boards = tiler(drawing, draw);

@@ -39,10 +39,10 @@ const filled = (form, args, argument) => {
 /** @type {(form: string, args: unknown[]) => string} */
 export const fill = (form, args) => joined(filled(form, args, a => [{ text: String(a ?? '') }]));
 
-// teller returns the functions that say a solver's sentence, {k: key, a: arguments}: whole, or
+// sentences returns the functions that say a solver's sentence, {k: key, a: arguments}: whole, or
 // in parts with the cells and steps that it names. word gives the form of a key.
 /** @param {Word} word */
-export const teller = word => {
+export const sentences = word => {
   /** @type {(a: Argument) => Part[]} */
   const argument = a => {
     if (a === null || typeof a !== 'object') return [{ text: String(a ?? '') }];

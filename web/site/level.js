@@ -3,7 +3,7 @@
 // the worker.
 import { rowsOf } from '../page/level-text.js';
 import { book } from './site-parts.js';
-import { teller as sentences } from '../page/sentence.js';
+import { sentences } from '../page/sentence.js';
 import { lang, say } from '../page/words.js';
 import { solver, unreached } from '../page/solver.js';
 import { cardOf, fieldOf, linkIn, readLink } from '../page/link.js';

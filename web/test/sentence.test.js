@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { fill, teller } from '../page/sentence.js';
+import { fill, sentences } from '../page/sentence.js';
 
 test('holes of two digits are filled, missing arguments leave nothing, other braces stay', () => {
   assert.equal(fill('{10}{11}', [1, 2, 3, 4, 5, 6, 7, 8, 9, 'ten']), 'ten');
@@ -13,7 +13,7 @@ test('where a sentence and the one around it bring a full stop one is enough', (
 
 test('a tree of sentences is said in parts, with its cells and steps', () => {
   const forms = { cell: '({1},{2})', goes: 'goes to {1}, as {2} says.', both: '{1}. {2|once|often}' };
-  const { parts, say } = teller(key => forms[key]);
+  const { parts, say } = sentences(key => forms[key]);
   const goes = {
     k: 'goes',
     a: [
