@@ -634,7 +634,6 @@ export interface Replay {
   running: boolean;
   paused: boolean;
   showing: boolean;
-  marks: number[];
 }
 
 /** Is sent to show and read out a sentence. */

@@ -31,7 +31,6 @@
 //   - Package search finds: a list of fewest moves, how far every position is from the
 //     win, what can be reached. Its Solver keeps what it has found of a level.
 //   - Package generate makes levels by annealing, and asks search what they are worth.
-//   - Package records tries all levels of so many rocks, for command records.
 //   - Here is what a play is asked: State, words, hints, explanations and proofs.
 //
 // The game and its plain solver were described in the series "Slider", on
@@ -74,6 +73,7 @@ var (
 	_ puzzle.Packer    = Puzzle{}
 	_ draft.Generator  = Puzzle{}
 	_ puzzle.Solver    = State{}
+	_ puzzle.Steered   = State{}
 	_ reason.Hinter    = State{}
 	_ reason.Judge     = State{}
 	_ puzzle.Walker    = State{}
