@@ -100,7 +100,7 @@ func holdsCatalog(t *testing.T, s *site) {
 	}
 	assignedIn(t, string(s.data["player.js"]), &player)
 	for _, c := range player.Puzzles {
-		if st := c.Strip["zh"]; len(st.Facts)+len(st.Verbs)+len(st.Asks) == 0 || st.Tools == 0 {
+		if st := c.Strip["zh"]; !c.Unfinished && len(st.Facts)+len(st.Verbs)+len(st.Asks) == 0 || st.Tools == 0 {
 			t.Errorf("%s keeps no place for its buttons: %+v", c.Name, st)
 		}
 	}
