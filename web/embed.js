@@ -303,7 +303,7 @@
     /** @param {any} e */
     static wait(e) {
       const a = e.target.closest?.('a'),
-        [id, to] = a?.hash.slice(1).split(':') ?? [],
+        [id, to] = (a?.dataset.gridwise ?? a?.hash?.slice(1) ?? '').split(':'),
         el = to && document.getElementById(id);
       if (!(el instanceof GridWise && el.#view) || el.#steps || el.#frame || !plain(e)) return;
       e.preventDefault();
