@@ -69,7 +69,7 @@ export const explained = (chosen, card, step, mdx) => {
     base,
     name: `${chosen.name} – ${title}: ${text}`,
     at: moment(chosen, step),
-    more: { id: `${card.name}-${topic}`, lang, view: 'explain', topic, step: name },
+    more: { id: `${card.name}-${topic}`, lang, dir: 'ltr', view: 'explain', topic, step: name },
   });
   return (mdx ? '' : said.script) + said.mdx;
 };
