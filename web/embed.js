@@ -30,6 +30,9 @@
   // Milliseconds for the player to say something once it is loaded.
   const patience = 20000;
   let count = 0; // of elements and of questions
+  let weight = size; // what buttons say of the program, '' once the browser has it
+  /** @type {Set<HTMLElement>} */
+  const weighed = new Set(); // the words of those that say it
   const explains = ['view', 'topic', 'step', 'steps', 'edit', 'group', 'foresee'];
 
   /** @typedef {{ type: string, [field: string]: unknown }} Message */
@@ -85,6 +88,10 @@
   /** @param {string} address */
   const explainer = address =>
     (explainers[address] ??= new Promise((done, fail) => {
+      const lost = () => {
+        delete explainers[address];
+        fail(new Error(address));
+      };
       let src = address;
       try {
         src = trustedTypes
@@ -96,11 +103,8 @@
       document.head.append(
         make('script', {
           src,
-          onload: () => done(gridwiseExplain),
-          onerror: () => {
-            delete explainers[address];
-            fail(new Error(address));
-          },
+          onload: () => (globalThis.gridwiseExplain ? done(gridwiseExplain) : lost()),
+          onerror: lost,
         }),
       );
     }));
@@ -336,7 +340,9 @@
 
     #build() {
       const word = /^zh/.test(/** @type {HTMLElement} */ (this.closest('[lang]'))?.lang) ? '开始' : 'Play';
-      this.#button = make('button', { type: 'button' }, make('span', {}, word + size), make('i'));
+      const said = make('span', {}, word + weight);
+      weighed.add(said);
+      this.#button = make('button', { type: 'button' }, said, make('i'));
       this.#button.part = 'play';
       this.#poster = make('div', {}, make('slot'), make('p', { hidden: true }, this.#button));
       this.#poster.part = 'poster';
@@ -558,7 +564,12 @@
       if (type === 'ready') this.#greet(m);
       if (type === 'error') this.#show();
       if (type === 'height') this.#frame.style.height = Math.min(Math.max(m.value, 120), 2000) + 'px';
-      if (type === 'live') this.#live = this.#wanted = true;
+      if (type === 'live') {
+        this.#live = this.#wanted = true;
+        for (const said of weighed) said.textContent = said.textContent.replace(weight, '');
+        weight = '';
+        weighed.clear();
+      }
       if (type === 'rest') {
         this.#ready = this.#live = this.#wanted = false;
         this.#drop();

@@ -11,6 +11,7 @@ import { guard } from './guard.js';
 import { frames, held, paint } from './frame.js';
 import { fit, resized } from './size.js';
 import { again, focusBoard, siteAt } from './begin.js';
+import { noteProgram } from './cover.js';
 import { lang, say } from '../page/words.js';
 import { params, theme } from '../page/theme.js';
 import { store } from '../page/store.js';
@@ -45,6 +46,7 @@ export const started = focus => {
   if (now.focus || (framed && document.hasFocus())) focusBoard();
   watchScreen();
   post({ type: 'live' });
+  noteProgram();
 };
 
 // The canvas comes first in the order of Tab, its tools behind it.
