@@ -84,7 +84,9 @@ var beginners = map[string]beginner{
 	},
 	"ghosts": {
 		learn: [][]string{layA, {"KeyZ"}, append(layA, layB...)}, touch: [2][2]float64{{.38, .91}, {.18, .5}},
-		byTouch: func(x *tab) { x.finger(between(inFrame(x, `gridwise.slot("B")`), lifted(halfway(cellAt(x, 1, 3), cellAt(x, 1, 4))))...) },
+		byTouch: func(x *tab) {
+			x.finger(between(inFrame(x, `gridwise.slot("B")`), lifted(halfway(cellAt(x, 1, 3), cellAt(x, 1, 4))))...)
+		},
 	},
 	"lemmo": {
 		learn: [][]string{{"KeyG"}, append(lift, "KeyG")}, touch: [2][2]float64{{.5, .3}, {.5, .3}},
