@@ -114,7 +114,7 @@ const replaced = () =>
       e('td', {}, of(cardOf(puzzle)?.title)),
       e('td', {}, String(moves.split('\n').length - 1)),
       e('td', {}),
-      e('td', {}, e('button', { type: 'button', onclick: goOn }, say('site.replaced'))),
+      e('td', {}, e('button', { type: 'button', class: 'button', onclick: goOn }, say('site.replaced'))),
       e('td', {}, date(Number(/\d+$/.exec(kept)))),
     );
   });
