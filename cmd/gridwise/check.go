@@ -7,6 +7,7 @@ import (
 
 	"gridwise/game/session"
 	"gridwise/solvers/puzzle"
+	"gridwise/solvers/puzzle/reason"
 
 	"github.com/spf13/pflag"
 )
@@ -26,7 +27,7 @@ func (c *call) check(proof bool) error {
 	switch {
 	case err != nil:
 		return err
-	case puzzle.IsProof(from.text):
+	case reason.IsProof(from.text):
 		return c.checkProof(p, from)
 	case !proof && c.flags.Changed("time"):
 		return errors.New("-time does nothing without -proof")
@@ -86,7 +87,7 @@ func (c *call) routeText() (string, error) {
 	}
 	from, err := c.file(name)
 	switch {
-	case puzzle.IsProof(from.text):
+	case reason.IsProof(from.text):
 		return "", fmt.Errorf("%s is a proof, which stands alone, with its level in it: gridwise check %s %s", from.name, c.args[0], name)
 	case len(c.args) == 3:
 		return name, nil
@@ -154,8 +155,8 @@ func (c *call) lastReply(s *session.Session, illegal int) error {
 // report returns where the play stands.
 func (c *call) report(s *session.Session, illegal int, why error) []puzzle.Field {
 	fields := []puzzle.Field{{Name: "status", Value: s.State().Status().String()}, {Name: "moves", Value: s.Count()}}
-	if scorer, ok := s.State().(puzzle.Scorer); ok && scorer.Report() != nil {
-		fields = scorer.Report()
+	if r, ok := s.State().(puzzle.Reporter); ok {
+		fields = r.Report()
 	}
 	if illegal > 0 {
 		fields = append(fields, puzzle.Field{Name: "illegal", Value: illegal}, puzzle.Field{Name: "why", Value: c.words.Error(why)})
@@ -180,9 +181,7 @@ func (c *call) told(s *session.Session) {
 }
 
 func (c *call) faults(s *session.Session) {
-	if f, ok := s.State().(puzzle.Aimer); ok {
-		for _, x := range f.Faults() {
-			c.out.WriteString(c.words.Say(x.Text) + "\n")
-		}
+	for _, x := range puzzle.Faults(s.State()) {
+		c.out.WriteString(c.words.Say(x.Text) + "\n")
 	}
 }

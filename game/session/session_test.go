@@ -9,6 +9,8 @@ import (
 
 	"gridwise/solvers/puzzle"
 	"gridwise/solvers/puzzle/example"
+	"gridwise/solvers/puzzle/notation"
+	"gridwise/solvers/puzzle/reason"
 )
 
 const maze = "; title: try\n; best: 7\n; proof: 7 steps\nS_#__E\n_____#\n##___#\n"
@@ -129,21 +131,12 @@ func TestMedalByHelp(t *testing.T) {
 	}
 }
 
-func TestMarksAndGoto(t *testing.T) {
+func TestGoto(t *testing.T) {
 	s := newSession(t, example.Puzzle{}, maze)
 	play(t, s, "right", "down", "right")
-	s.Goto(1)
-	if !s.Mark() || !slices.Equal(s.Marks(), []int{1}) {
-		t.Fatalf("marks are %v", s.Marks())
-	}
 	s.Goto(99)
 	if s.At() != 3 {
 		t.Errorf("at %d, want the end", s.At())
-	}
-	s.Goto(0)
-	play(t, s, "down")
-	if len(s.Marks()) != 0 {
-		t.Errorf("a mark on a dropped entry stays: %v", s.Marks())
 	}
 }
 
@@ -151,7 +144,7 @@ func TestDeadSinceNarrows(t *testing.T) {
 	s := newSession(t, example.Puzzle{}, maze)
 	play(t, s, "right", "left", "right", "left", "right", "left", "right")
 	judge := func(n int) { // dead from entry 3 on
-		s.SetVerdict(n, s.StateAt(n).Position(), puzzle.Verdict{Dead: n >= 3, Proven: true})
+		s.SetVerdict(n, s.StateAt(n).Position(), reason.Verdict{Dead: n >= 3, Proven: true})
 	}
 	judge(7)
 	asked := 0
@@ -184,7 +177,7 @@ func TestSaveAndLoad(t *testing.T) {
 }
 
 func act(s *Session, rnd *rand.Rand) {
-	switch rnd.IntN(8) {
+	switch rnd.IntN(7) {
 	case 0:
 		s.Undo()
 	case 1:
@@ -193,8 +186,6 @@ func act(s *Session, rnd *rand.Rand) {
 		s.Restart()
 	case 3:
 		s.CountHint()
-	case 4:
-		s.Mark()
 	default:
 		moves := slices.Collect(s.State().Moves())
 		if len(moves) > 0 {
@@ -240,7 +231,6 @@ func TestLoadKeepsWhatCouldBePlayed(t *testing.T) {
 func FuzzLoad(f *testing.F) {
 	s := newSession(f, example.Puzzle{}, maze)
 	play(f, s, "right", "down")
-	s.Mark()
 	s.Restart()
 	f.Add(s.Save())
 	f.Fuzz(func(t *testing.T, text string) {
@@ -263,7 +253,7 @@ func TestMovesTo(t *testing.T) {
 	play(t, s, "down")
 	s.Goto(1)
 	for n, want := range []string{"", "R", "RD", "", "D"} {
-		if got := puzzle.Letters(s.MovesTo(n), example.Puzzle{}.Verbs()); got != want {
+		if got := notation.Letters(s.MovesTo(n), example.Puzzle{}.Verbs()); got != want {
 			t.Errorf("the moves to entry %d are %q, want %q", n, got, want)
 		}
 	}

@@ -1,10 +1,14 @@
 package lemmo
 
-import "gridwise/solvers/puzzle"
+import (
+	"gridwise/solvers/puzzle"
+	"gridwise/solvers/puzzle/reason"
+)
 
 var (
-	_ puzzle.Asker  = State{}
-	_ puzzle.Scorer = State{}
+	_ puzzle.Asker    = State{}
+	_ puzzle.Scorer   = State{}
+	_ puzzle.Reporter = State{}
 )
 
 // shares are what a play is worth, of 100, by its misses: wrong goes, starts that
@@ -21,7 +25,7 @@ func (s State) earns() puzzle.Text {
 		"gold":   puzzle.Say("lemmo.verdict.gold"),
 		"silver": puzzle.Say("lemmo.verdict.silver"),
 		"bronze": puzzle.Say("lemmo.verdict.bronze"),
-	}[puzzle.Medal{Share: s.share()}.Grade()]
+	}[reason.Medal{Share: s.share()}.Grade()]
 }
 
 // most returns how many can arrive: where a block goes as many as task 2 says, where

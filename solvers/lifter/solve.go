@@ -6,11 +6,15 @@ import (
 	"gridwise/solvers/lifter/internal/mine"
 	"gridwise/solvers/lifter/internal/plan"
 	"gridwise/solvers/puzzle"
+	"gridwise/solvers/puzzle/notation"
 )
 
 var (
-	_ puzzle.Solver = State{}
-	_ puzzle.Scorer = State{}
+	_ puzzle.Solver   = State{}
+	_ puzzle.Steered  = State{}
+	_ puzzle.Scorer   = State{}
+	_ puzzle.Reporter = State{}
+	_ puzzle.Faulter  = State{}
 )
 
 // ownSteps bounds a search that nobody else bounds, by steps of the mine: half
@@ -134,7 +138,7 @@ func (s State) Score() puzzle.Score {
 // knownRoute returns the route of the level's header as far as the rules let it be played,
 // cut where it scores most.
 func knownRoute(f *mine.Level) []byte {
-	moves, err := puzzle.ParseLetters(f.Notes.Of("play"), Puzzle{}.Verbs())
+	moves, err := notation.ParseLetters(f.Notes.Of("play"), Puzzle{}.Verbs())
 	if err != nil {
 		return nil
 	}

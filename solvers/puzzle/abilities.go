@@ -3,16 +3,19 @@ package puzzle
 import "context"
 
 // The interfaces below are what a State, or where it says so a Puzzle, may
-// have besides. Each is found by type assertion; a method of one that has nothing to say
-// returns nil. What takes a context may be slow, returns soon after it is done, and is run in
+// have besides. Each is found by type assertion. What takes a context may be slow, returns soon after it is done, and is run in
 // a worker by the page.
 
 // Solver finds what the puzzle asks for. A solver that always holds an answer (anytime)
 // returns its best one, without error, when the context is done; any other returns the
-// context's error. report may be nil. Steers names what of a Task it heeds beside the context:
-// "seed", "steps", "all"; that may depend on the level.
+// context's error. report may be nil.
 type Solver interface {
 	Solve(ctx context.Context, task Task, report func(Progress)) (Solution, error)
+}
+
+// Steered is a Solver that heeds more of a Task than the context does: Steers names what,
+// "seed", "steps" or "all". That may depend on the level.
+type Steered interface {
 	Steers() []string
 }
 
@@ -46,23 +49,6 @@ type Field struct {
 	Value any
 }
 
-// Hinter gives hints. Strength counts from 1, the weakest, to Strengths.
-type Hinter interface {
-	Strengths() int
-	Hint(ctx context.Context, strength int) (Hint, error)
-}
-
-// Hint is help with the next step.
-type Hint struct {
-	Text   Text
-	Cells  []Cell // what it speaks of
-	Moves  []Move // what it proposes to play now, empty for a weak hint
-	Proven bool   // following hints wins (or holds the value), in Left moves where Left is set
-	Left   int    // moves of the player to the win; negative where not known
-	Dead   bool   // the level can no longer be won from here
-	Open   bool   // no way to a win was found, and none is ruled out: the Solver may find one
-}
-
 // Heeder is a level's first position whose solver may find less than somebody has played:
 // Heed tells it of a play from there, which is from then on a lower bound for each of its
 // positions. Of the puzzles Lifter alone is one.
@@ -85,6 +71,12 @@ type Replier interface {
 	Reply(ctx context.Context) (Move, error)
 }
 
+// OwnMove reports whether the player is to move.
+func OwnMove(s State) bool {
+	r, ok := s.(Replier)
+	return !ok || !r.OpponentToMove()
+}
+
 // Preparer is a State of a level that must be worked out before a position knows
 // how it stands. Prepare does that, once for all positions of the level. Only a level of
 // Woods is worked out as a whole, and a page that waited for it would stand still.
@@ -101,31 +93,23 @@ type Preparer interface {
 	Learn(told string) State
 }
 
-// Judge says what can still be had from here.
-type Judge interface {
-	Verdict(ctx context.Context) (Verdict, error)
-}
-
-// Verdict is a Judge's word.
-type Verdict struct {
-	Text   Text
-	Dead   bool // the level can no longer be won
-	Left   int  // fewest moves to the win; negative where not known
-	Value  int  // what can still be had, where the puzzle counts a value
-	Proven bool
-}
-
-// Doomed is a Judge whose verdicts are too slow to be asked for after every
-// move, as those of Lifter's planner are. It says at once, but not always, why the level
-// can no longer be won; zero where it does not see that.
-type Doomed interface {
-	Doomed() Text
+// Faulter has positions that break rules: Faults says which, and where.
+type Faulter interface {
+	Faults() []Fault
 }
 
 // Fault is a broken rule and where it is broken.
 type Fault struct {
 	Text  Text
 	Cells []Cell
+}
+
+// Faults returns the rules that a position breaks.
+func Faults(s State) []Fault {
+	if f, ok := s.(Faulter); ok {
+		return f.Faults()
+	}
+	return nil
 }
 
 // Asker wants numbers from the player, as Lemmo does: no cell and no piece stands for one.
@@ -167,9 +151,12 @@ type Fact struct {
 }
 
 // Scorer counts a score. A puzzle without it is scored by its moves, fewer is better.
-// Report is the play for programs; nil stands for status and moves.
 type Scorer interface {
 	Score() Score
+}
+
+// Reporter tells programs of a play more than its status and moves, in their place.
+type Reporter interface {
 	Report() []Field
 }
 
@@ -192,13 +179,14 @@ type Aimer interface {
 	// Rules lists the paragraphs of the puzzle's rules that this level uses, by number,
 	// the first ones first; none stands for all.
 	Rules() []int
-	// How says by which keys, and by which gestures, this level is played. Zero stands
-	// for the puzzle's own, "goal.<puzzle>.keys" and "goal.<puzzle>.touch".
-	How() (keys, touch Text)
 	// Facts are numbers for the status line.
 	Facts() []Fact
-	// Faults are the rules that the position breaks.
-	Faults() []Fault
+}
+
+// Guide says by which keys, and by which gestures, a level is played that is not played as
+// the puzzle's others: zero where it is, as "goal.<puzzle>.keys" and "goal.<puzzle>.touch" say.
+type Guide interface {
+	How() (keys, touch Text)
 }
 
 // Cheerer is for puzzles in which not every actor is glad of a win, or others are:
@@ -231,14 +219,6 @@ type Describer interface {
 // and the terminal must know of.
 type Trayer interface {
 	Tray() []Shape
-}
-
-// Generator is a Puzzle that makes levels: the same level for the same seed
-// and wish, on every machine. The text has notes with the proof. Where the
-// wish was not met, the note "missed" says by what.
-type Generator interface {
-	Wishes() []WishField
-	Generate(ctx context.Context, seed uint64, wish Wish, report func(Progress)) (string, error)
 }
 
 // Packer is a Puzzle with a short form of its rule lines for links. Pack says

@@ -18,6 +18,7 @@ import (
 	"gridwise/game/midend/desk"
 	"gridwise/game/midend/playback"
 	"gridwise/solvers/puzzle"
+	"gridwise/solvers/puzzle/reason"
 )
 
 // Panel tells the page what to show around the board, and what the hidden table of
@@ -57,7 +58,7 @@ func (p *Panel) Flush() {
 		Commands: p.commands(), Verbs: p.verbs(), Facts: p.facts(), Medal: r.Medal.Grade(), Asks: p.askList(),
 		Tray: p.trayList(), Holding: p.controls.Hands().Grip().Piece != "", Pad: p.controls.Hands().ScreenKeys(),
 		Replay: message.Replay{N: s.At() - s.First(), Of: s.Len() - s.First(), Running: p.playback.Running(), Paused: p.playback.IsPaused(),
-			Showing: p.playback.Showing(), Marks: p.markList()},
+			Showing: p.playback.Showing()},
 		Speed: p.desk.Settings().Speed, Sound: p.desk.Settings().Sound, Waiting: p.questions.Has(ask.Reply) && s.Awaits(), Why: p.whyLabel(),
 	}
 	if r.HasBest && r.Told.Zero() {
@@ -101,7 +102,7 @@ func (p *Panel) goal() string {
 func (p *Panel) how() message.How {
 	name := p.desk.Session().Puzzle().Name()
 	how := message.How{Keys: p.desk.Word("goal." + name + ".keys"), Touch: p.desk.Word("goal." + name + ".touch")}
-	if g, ok := p.desk.Session().State().(puzzle.Aimer); ok {
+	if g, ok := p.desk.Session().State().(puzzle.Guide); ok {
 		if keys, touch := g.How(); !keys.Zero() {
 			how = message.How{Keys: p.desk.Words().Say(keys), Touch: p.desk.Words().Say(touch)}
 		}
@@ -138,7 +139,7 @@ func (p *Panel) enabled(name string) bool {
 	case command.Restart:
 		return s.Count() > 0
 	case command.Hint:
-		_, can = s.State().(puzzle.Hinter)
+		_, can = s.State().(reason.Hinter)
 		return can && p.desk.Settings().Help && s.State().Status() == puzzle.Playing
 	case command.Solution:
 		_, can = s.State().(puzzle.Solver)
@@ -150,7 +151,7 @@ func (p *Panel) enabled(name string) bool {
 	case command.Why:
 		return p.whyNot.Can() || p.whyNot.Asking()
 	case command.Explain:
-		_, can = s.State().(puzzle.Explainer)
+		_, can = s.State().(reason.Explainer)
 		return can && p.desk.Settings().Help
 	case command.Rescue:
 		return p.help.MayBeDead() || s.State().Status() == puzzle.Lost || s.State().Status() == puzzle.Ended
@@ -221,15 +222,6 @@ func (p *Panel) askList() (list []message.Asked) {
 	}
 	for _, x := range a.Asks() {
 		list = append(list, message.Asked{Verb: x.Verb, Label: p.desk.Words().Say(x.Text), Least: x.Least, Most: x.Most, Value: x.Value})
-	}
-	return list
-}
-
-func (p *Panel) markList() (list []int) {
-	for _, m := range p.desk.Session().Marks() {
-		if m >= p.desk.Session().First() {
-			list = append(list, m-p.desk.Session().First())
-		}
 	}
 	return list
 }
