@@ -50,11 +50,9 @@ func read(root string) (*schema, error) {
 		}
 		s.kinds = append(s.kinds, kinds...)
 	}
-	files, err := filepath.Glob(filepath.Join(root, "solvers", "puzzle", "*.go"))
-	if err != nil {
-		return nil, err
-	}
-	for _, name := range files {
+	files, _ := filepath.Glob(filepath.Join(root, "solvers", "puzzle", "*.go"))
+	reasons, _ := filepath.Glob(filepath.Join(root, "solvers", "puzzle", "reason", "*.go"))
+	for _, name := range append(files, reasons...) {
 		kinds, err := structs(name)
 		if err != nil {
 			return nil, err
