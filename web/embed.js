@@ -30,9 +30,6 @@
   // Milliseconds for the player to say something once it is loaded.
   const patience = 20000;
   let count = 0; // of elements and of questions
-  let weight = size; // what buttons say of the program, '' once the browser has it
-  /** @type {Set<HTMLElement>} */
-  const weighed = new Set(); // the words of those that say it
   const explains = ['view', 'topic', 'step', 'steps', 'edit', 'group', 'foresee'];
 
   /** @typedef {{ type: string, [field: string]: unknown }} Message */
@@ -340,8 +337,7 @@
 
     #build() {
       const word = /^zh/.test(/** @type {HTMLElement} */ (this.closest('[lang]'))?.lang) ? '开始' : 'Play';
-      const said = make('span', {}, word + weight);
-      weighed.add(said);
+      const said = make('span', {}, word, make('bdi', {}, size));
       this.#button = make('button', { type: 'button' }, said, make('i'));
       this.#button.part = 'play';
       this.#poster = make('div', {}, make('slot'), make('p', { hidden: true }, this.#button));
@@ -566,9 +562,7 @@
       if (type === 'height') this.#frame.style.height = Math.min(Math.max(m.value, 120), 2000) + 'px';
       if (type === 'live') {
         this.#live = this.#wanted = true;
-        for (const said of weighed) said.textContent = said.textContent.replace(weight, '');
-        weight = '';
-        weighed.clear();
+        look.insertRule('bdi { display: none; }'); // the browser has it
       }
       if (type === 'rest') {
         this.#ready = this.#live = this.#wanted = false;

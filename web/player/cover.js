@@ -108,20 +108,11 @@ export const pressed = () => {
   begin(true);
 };
 
-// A tab knows, as long as it stands, that one of its frames had the program: the browser then
-// has it for all.
-const had = 'gridwise-had',
-  file = gridwiseBuild['play.wasm'];
-export const noteProgram = () => {
-  try {
-    sessionStorage.setItem(had, file.url);
-  } catch {
-    /* the button goes on telling the size */
-  }
-};
+// A tab knows, as long as it stands, that one of its frames had the program: see run.js.
+const file = gridwiseBuild['play.wasm'];
 const hasProgram = () => {
   try {
-    return now.rests || Boolean(globalThis.gridwiseOne) || sessionStorage.getItem(had) === file.url;
+    return now.rests || sessionStorage.getItem('gridwise-had') === file.url;
   } catch {
     return false;
   }

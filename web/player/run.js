@@ -11,7 +11,6 @@ import { guard } from './guard.js';
 import { frames, held, paint } from './frame.js';
 import { fit, resized } from './size.js';
 import { again, focusBoard, siteAt } from './begin.js';
-import { noteProgram } from './cover.js';
 import { lang, say } from '../page/words.js';
 import { params, theme } from '../page/theme.js';
 import { store } from '../page/store.js';
@@ -47,6 +46,15 @@ export const started = focus => {
   watchScreen();
   post({ type: 'live' });
   noteProgram();
+};
+
+// The browser has the program for the other frames of the tab, which tell its size till then.
+const noteProgram = () => {
+  try {
+    sessionStorage.setItem('gridwise-had', gridwiseBuild['play.wasm'].url);
+  } catch {
+    /* they go on telling it */
+  }
 };
 
 // The canvas comes first in the order of Tab, its tools behind it.

@@ -65,7 +65,7 @@ func TestElementTellsTheSizeOnce(t *testing.T) {
 		fmt.Fprintf(&body, `<grid-wise id=%s level="%s"><img src="%s" alt="Lemmo"></grid-wise>`, id, articleLink(t), postPicture)
 	}
 	x := opened(t, desk, postPage(t, body.String()+`<script async src="`+serveDist(t)+`web/embed.js"></script>`))
-	const button = `h.shadowRoot?.querySelector('button')?.textContent`
+	const button = `h.shadowRoot?.querySelector('button')?.innerText.replace(/\s+/g, ' ')`
 	x.wait(`/^Play \(\d\.\d MB\): Lemmo$/.test(` + button + `)`)
 	x.does(`g.start(), true`, `g.live`)
 	equals(x, button, "Play: Lemmo", "beside one that plays the button says %q", it)
