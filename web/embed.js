@@ -337,8 +337,7 @@
 
     #build() {
       const word = /^zh/.test(/** @type {HTMLElement} */ (this.closest('[lang]'))?.lang) ? '开始' : 'Play';
-      const said = make('span', {}, word, make('bdi', {}, size));
-      this.#button = make('button', { type: 'button' }, said, make('i'));
+      this.#button = make('button', { type: 'button' }, make('span', {}, word + size), make('i'));
       this.#button.part = 'play';
       this.#poster = make('div', {}, make('slot'), make('p', { hidden: true }, this.#button));
       this.#poster.part = 'poster';
@@ -560,10 +559,7 @@
       if (type === 'ready') this.#greet(m);
       if (type === 'error') this.#show();
       if (type === 'height') this.#frame.style.height = Math.min(Math.max(m.value, 120), 2000) + 'px';
-      if (type === 'live') {
-        this.#live = this.#wanted = true;
-        look.insertRule('bdi { display: none; }'); // the browser has it
-      }
+      if (type === 'live') this.#live = this.#wanted = true;
       if (type === 'rest') {
         this.#ready = this.#live = this.#wanted = false;
         this.#drop();

@@ -58,19 +58,6 @@ func TestElementFallsBack(t *testing.T) {
 		"without the player the link is not seen, or nobody answers")
 }
 
-// The button over a post's own image tells how much is fetched, until an element of the page has it.
-func TestElementTellsTheSizeOnce(t *testing.T) {
-	var body strings.Builder
-	for _, id := range []string{"g", "h"} {
-		fmt.Fprintf(&body, `<grid-wise id=%s level="%s"><img src="%s" alt="Lemmo"></grid-wise>`, id, articleLink(t), postPicture)
-	}
-	x := opened(t, desk, postPage(t, body.String()+`<script async src="`+serveDist(t)+`web/embed.js"></script>`))
-	const button = `h.shadowRoot?.querySelector('button')?.innerText.replace(/\s+/g, ' ')`
-	x.wait(`/^Play \(\d\.\d MB\): Lemmo$/.test(` + button + `)`)
-	x.does(`g.start(), true`, `g.live`)
-	equals(x, button, "Play: Lemmo", "beside one that plays the button says %q", it)
-}
-
 // postPicture is a post's own image of a level.
 const postPicture = `data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 1200 630' width='1200' height='630'><rect width='1200' height='630' fill='tan'/><circle cx='600' cy='315' r='300' fill='peru'/></svg>`
 
