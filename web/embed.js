@@ -85,10 +85,6 @@
   /** @param {string} address */
   const explainer = address =>
     (explainers[address] ??= new Promise((done, fail) => {
-      const lost = () => {
-        delete explainers[address];
-        fail(new Error(address));
-      };
       let src = address;
       try {
         src = trustedTypes
@@ -100,8 +96,11 @@
       document.head.append(
         make('script', {
           src,
-          onload: () => (globalThis.gridwiseExplain ? done(gridwiseExplain) : lost()),
-          onerror: lost,
+          onload: () => done(globalThis.gridwiseExplain),
+          onerror: () => {
+            delete explainers[address];
+            fail(new Error(address));
+          },
         }),
       );
     }));
