@@ -99,7 +99,7 @@ interface View {
 }
 interface PackView extends View { name?: string }
 interface PlayView extends View {
-  focus(): void; held(): boolean; owns(): boolean; link(link: string): Promise<void>; text(text: string): Promise<void>;
+  focus(): void; held(): boolean; owns(): boolean; link(link: string): Promise<void>; text(text: string, puzzle?: string): Promise<void>;
 }
 
 /** An element of a page that is had by its id, of the kind that the page knows. */

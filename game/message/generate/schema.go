@@ -50,14 +50,8 @@ func read(root string) (*schema, error) {
 		}
 		s.kinds = append(s.kinds, kinds...)
 	}
-	files, err := filepath.Glob(filepath.Join(root, "solvers", "puzzle", "*.go"))
-	if err != nil {
-		return nil, err
-	}
-	reasons, err := filepath.Glob(filepath.Join(root, "solvers", "puzzle", "reason", "*.go"))
-	if err != nil {
-		return nil, err
-	}
+	files, _ := filepath.Glob(filepath.Join(root, "solvers", "puzzle", "*.go"))
+	reasons, _ := filepath.Glob(filepath.Join(root, "solvers", "puzzle", "reason", "*.go"))
 	for _, name := range append(files, reasons...) {
 		kinds, err := structs(name)
 		if err != nil {
