@@ -383,7 +383,6 @@ export interface Solved {
   ms: number; // since the first move of the try
   link: string; // with the moves
   topic?: string; // of the explanation that shows why `best` is the best
-  arrived?: number; // of Lemmo: how many found a treasure
   date?: string; // as in `ready`
 }
 
@@ -977,26 +976,6 @@ export interface Solution {
   proven: boolean; // nothing better exists
   text: Sentence[]; // the answer for people, a line each
   fields: [string, unknown][]; // the answer for programs, in the order written
-}
-
-/** Is help with the next step. */
-export interface Hint {
-  text: Sentence;
-  cells: Cell[]; // what it speaks of
-  moves: string[]; // what it proposes to play now, empty for a weak hint
-  proven: boolean; // following hints wins (or holds the value), in Left moves where Left is set
-  left: number; // moves of the player to the win; negative where not known
-  dead: boolean; // the level can no longer be won from here
-  open: boolean; // no way to a win was found, and none is ruled out: the Solver may find one
-}
-
-/** Is a Judge's word. */
-export interface Verdict {
-  text: Sentence;
-  dead: boolean; // the level can no longer be won
-  left: number; // fewest moves to the win; negative where not known
-  value: number; // what can still be had, where the puzzle counts a value
-  proven: boolean;
 }
 
 /** What any page around may send to the puzzle's page. */

@@ -8,6 +8,8 @@ import (
 
 	"gridwise/solvers/bench"
 	"gridwise/solvers/puzzle"
+	"gridwise/solvers/puzzle/notation"
+	"gridwise/solvers/puzzle/reason"
 
 	"github.com/spf13/pflag"
 )
@@ -61,13 +63,13 @@ func improveCommand(flags *pflag.FlagSet) func(*call) error {
 	var aim bench.Aim
 	flags.BoolVar(&aim.Tight, "tighten", false, "leave out every tile that does nothing")
 	flags.BoolVar(&aim.Single, "unique", false, "leave one best answer")
-	flags.IntVar(&aim.Rating, puzzle.RatingNote, 0, "make it so hard, 1 to 100")
+	flags.IntVar(&aim.Rating, reason.RatingNote, 0, "make it so hard, 1 to 100")
 	seed := flags.Uint64("seed", 0, "another seed makes another level")
 	flags.Duration("time", 0, "work so long, such as 10s or 2m, and keep the best; without it the same seed makes the same\nlevel everywhere")
 	flags.Bool("json", false, "one object, for programs")
 	return func(c *call) error {
 		switch {
-		case c.flags.Changed(puzzle.RatingNote) && (aim.Rating < 1 || aim.Rating > 100):
+		case c.flags.Changed(reason.RatingNote) && (aim.Rating < 1 || aim.Rating > 100):
 			return errors.New("-rating must be from 1 to 100")
 		case aim == (bench.Aim{}):
 			return errors.New("one of -tighten, -unique and -rating must say what to improve")
@@ -106,8 +108,8 @@ func (c *call) improved(level string, said []bench.Remark) {
 }
 
 // named puts the title and the author of a draft before the level made of it.
-func named(draft, level string) string {
-	notes, _, _ := puzzle.SplitNotes(draft)
+func named(old, level string) string {
+	notes, _, _ := notation.SplitNotes(old)
 	notes = slices.DeleteFunc(notes, func(n puzzle.Note) bool { return n.Name != "title" && n.Name != "author" })
 	return notes.String() + level
 }

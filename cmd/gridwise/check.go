@@ -7,6 +7,7 @@ import (
 
 	"gridwise/game/session"
 	"gridwise/solvers/puzzle"
+	"gridwise/solvers/puzzle/reason"
 
 	"github.com/spf13/pflag"
 )
@@ -26,7 +27,7 @@ func (c *call) check(proof bool) error {
 	switch {
 	case err != nil:
 		return err
-	case puzzle.IsProof(from.text):
+	case reason.IsProof(from.text):
 		return c.checkProof(p, from)
 	case !proof && c.flags.Changed("time"):
 		return errors.New("-time does nothing without -proof")
@@ -86,7 +87,7 @@ func (c *call) routeText() (string, error) {
 	}
 	from, err := c.file(name)
 	switch {
-	case puzzle.IsProof(from.text):
+	case reason.IsProof(from.text):
 		return "", fmt.Errorf("%s is a proof, which stands alone, with its level in it: gridwise check %s %s", from.name, c.args[0], name)
 	case len(c.args) == 3:
 		return name, nil

@@ -8,7 +8,8 @@ import (
 
 	"gridwise/assets"
 	"gridwise/solvers/catalog"
-	"gridwise/solvers/puzzle"
+	"gridwise/solvers/puzzle/draft"
+	"gridwise/solvers/puzzle/notation"
 )
 
 // TestProofsGoThroughFiles: what prove writes check reads, for every puzzle; one
@@ -45,7 +46,7 @@ func TestProofsGoThroughFiles(t *testing.T) {
 func TestShippedHeadersAreProved(t *testing.T) {
 	for _, p := range catalog.All {
 		text, _ := assets.Level(p.Name(), assets.LevelNames(p.Name())[0])
-		notes, _, _ := puzzle.SplitNotes(text)
+		notes, _, _ := notation.SplitNotes(text)
 		best := "; best: " + notes.Of("best") + "\n"
 		if !strings.Contains(text, best) {
 			t.Fatalf("%s: no best in\n%s", p.Name(), text)
@@ -70,7 +71,7 @@ func TestLevelsAreListed(t *testing.T) {
 			}
 			for _, name := range names {
 				text, _ := assets.Level(p.Name(), name)
-				if notes, _, _ := puzzle.SplitNotes(text); !strings.Contains(out, notes.Of("title")) {
+				if notes, _, _ := notation.SplitNotes(text); !strings.Contains(out, notes.Of("title")) {
 					t.Errorf("%v: no %q", args, notes.Of("title"))
 				}
 			}
@@ -94,7 +95,7 @@ func TestHelpIsWhole(t *testing.T) {
 	}
 	out, _, _ := gridwise(t, "", "help", "new")
 	for _, p := range catalog.All {
-		for _, f := range p.(puzzle.Generator).Wishes() {
+		for _, f := range p.(draft.Generator).Wishes() {
 			if !strings.Contains(out, "  "+f.Name+"="+f.Default) {
 				t.Errorf("help new: no wish %s of %s", f.Name, p.Name())
 			}

@@ -6,10 +6,9 @@ import (
 	"strings"
 	"time"
 
-	"gridwise/game/day"
-	"gridwise/solvers/puzzle"
-
 	"github.com/spf13/pflag"
+	"gridwise/game/day"
+	"gridwise/solvers/puzzle/reason"
 )
 
 func dayCommand(flags *pflag.FlagSet) func(*call) error {
@@ -28,7 +27,7 @@ func (c *call) day() error {
 	}
 	fmt.Fprintf(&c.out, "%s, day %d\n", date, d.Number)
 	for i, l := range d.Levels {
-		sign, dots := " ", puzzle.DotsOf(l.Rating)
+		sign, dots := " ", reason.DotsOf(l.Rating)
 		if i == d.Front {
 			sign = "*"
 		}

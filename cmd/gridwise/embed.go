@@ -12,6 +12,7 @@ import (
 	"gridwise/game/link"
 	"gridwise/game/theme"
 	"gridwise/solvers/puzzle"
+	"gridwise/solvers/puzzle/notation"
 	"gridwise/web/publish"
 
 	"github.com/spf13/pflag"
@@ -182,7 +183,7 @@ func (c *call) post(e embedding, l link.Link, start puzzle.State) (publish.Post,
 	p.Picture = e.picture
 	if id := publish.Shipped(l.Puzzle, start); id != "" {
 		text, _ := shipped(l.Puzzle.Name(), id)
-		notes, _, _ := puzzle.SplitNotes(text)
+		notes, _, _ := notation.SplitNotes(text)
 		p.Author = notes.Of("author")
 		p.Picture = cmp.Or(p.Picture, boardOf(e.base, l.Puzzle, start))
 	}

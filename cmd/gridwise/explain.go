@@ -10,6 +10,7 @@ import (
 	"gridwise/game/session"
 	"gridwise/game/words"
 	"gridwise/solvers/puzzle"
+	"gridwise/solvers/puzzle/reason"
 	"gridwise/web/publish"
 
 	"github.com/spf13/pflag"
@@ -48,14 +49,14 @@ func (x *explain) run(c *call) error {
 	if err != nil {
 		return err
 	}
-	e, ok := s.State().(puzzle.Explainer)
+	e, ok := s.State().(reason.Explainer)
 	switch {
 	case !ok:
 		return puzzle.Refuse(puzzle.Say("explain.none"))
 	case x.form == "topics":
 		x.list(c, s.Puzzle(), e)
 		return nil
-	case !slices.ContainsFunc(e.Topics(), func(t puzzle.Topic) bool { return x.topic == "" || t.Name == x.topic }):
+	case !slices.ContainsFunc(e.Topics(), func(t reason.Topic) bool { return x.topic == "" || t.Name == x.topic }):
 		return fmt.Errorf("%s; -topics lists them", c.words.Say(puzzle.Say("explain.topic", x.topic)))
 	}
 	var why []puzzle.Move
@@ -99,7 +100,7 @@ func (x *explain) idle(c *call) error {
 // leads reports whether what is printed leads to the site.
 func (x *explain) leads() bool { return slices.Contains([]string{"html", "element", "mdx"}, x.form) }
 
-func (x *explain) list(c *call, p puzzle.Puzzle, e puzzle.Explainer) {
+func (x *explain) list(c *call, p puzzle.Puzzle, e reason.Explainer) {
 	for _, t := range e.Topics() {
 		about, _ := c.words.Word("explain." + p.Name() + "." + t.Name + ".about")
 		if !t.Why.Zero() {
@@ -110,18 +111,18 @@ func (x *explain) list(c *call, p puzzle.Puzzle, e puzzle.Explainer) {
 }
 
 // print writes the steps, a line each: those of a topic that begin a chapter, or all.
-func (x *explain) print(c *call, s puzzle.State, e puzzle.Explainer, why []puzzle.Move) error {
+func (x *explain) print(c *call, s puzzle.State, e reason.Explainer, why []puzzle.Move) error {
 	if u, ok := s.(puzzle.Preparer); ok {
 		if err := u.Prepare(c, 1, nil); err != nil {
 			return err
 		}
 	}
-	steps := puzzle.Explain(c, s, x.topic)
+	steps := reason.Explain(c, s, x.topic)
 	if len(why) > 0 {
-		steps = puzzle.WhyNot(c, s, why)
+		steps = reason.WhyNot(c, s, why)
 	}
 	// Steps that stand side by side are each an answer.
-	all := x.all || len(why) > 0 || slices.ContainsFunc(e.Topics(), func(t puzzle.Topic) bool { return t.Name == x.topic && t.Pick })
+	all := x.all || len(why) > 0 || slices.ContainsFunc(e.Topics(), func(t reason.Topic) bool { return t.Name == x.topic && t.Pick })
 	last := "" // a step that is passed over; the last one is what it comes to
 	for step, err := range steps {
 		if err != nil {

@@ -7,7 +7,7 @@ import (
 
 	"gridwise/game/words"
 	"gridwise/solvers/catalog"
-	"gridwise/solvers/puzzle"
+	"gridwise/solvers/puzzle/draft"
 )
 
 const statuses = "Exit status: 0 answered, 1 proved that there is none, a move is illegal or a proof\ndoes not hold, 2 bad usage or level, 3 gave up, ran out of time or was interrupted.\n"
@@ -72,7 +72,7 @@ func allWishes() string {
 	var b strings.Builder
 	table := words.Load(words.English)
 	for _, p := range catalog.All {
-		if g, ok := p.(puzzle.Generator); ok {
+		if g, ok := p.(draft.Generator); ok {
 			b.WriteString("\nWishes for " + p.Name() + ":" + wishes(p, g, table) + "\n")
 		}
 	}

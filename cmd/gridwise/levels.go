@@ -8,6 +8,8 @@ import (
 	"gridwise/assets"
 	"gridwise/solvers/catalog"
 	"gridwise/solvers/puzzle"
+	"gridwise/solvers/puzzle/notation"
+	"gridwise/solvers/puzzle/reason"
 
 	"github.com/spf13/pflag"
 )
@@ -44,7 +46,7 @@ func (c *call) levels() error {
 func proved(p puzzle.Puzzle) (n int) {
 	for _, name := range assets.LevelNames(p.Name()) {
 		text, _ := assets.Level(p.Name(), name)
-		if notes, _, _ := puzzle.SplitNotes(text); notes.Proved() {
+		if notes, _, _ := notation.SplitNotes(text); notes.Proved() {
 			n++
 		}
 	}
@@ -53,15 +55,15 @@ func proved(p puzzle.Puzzle) (n int) {
 
 func (c *call) listed(p puzzle.Puzzle, name string) {
 	text, _ := assets.Level(p.Name(), name)
-	notes, _, _ := puzzle.SplitNotes(text)
+	notes, _, _ := notation.SplitNotes(text)
 	number := levelNumber(name)
-	rating, _ := strconv.Atoi(notes.Of(puzzle.RatingNote))
+	rating, _ := strconv.Atoi(notes.Of(reason.RatingNote))
 	if c.on("json") {
 		c.out.WriteString(object([]puzzle.Field{{Name: "puzzle", Value: p.Name()}, {Name: "number", Value: number},
 			{Name: "name", Value: name}, {Name: "title", Value: notes.Of("title")}, {Name: "best", Value: notes.Of("best")}, {Name: "proved", Value: notes.Proved()}, {Name: "rating", Value: rating}}))
 		return
 	}
-	dots := puzzle.DotsOf(rating)
+	dots := reason.DotsOf(rating)
 	line := fmt.Sprintf("%3d  %s%s  %-40s", number, strings.Repeat("●", dots), strings.Repeat("○", 5-dots), notes.Of("title"))
 	if best := notes.Of("best"); best != "" {
 		line += fmt.Sprintf(" best %-6s %s", best, map[bool]string{true: "proved", false: "best known"}[notes.Proved()])

@@ -7,6 +7,7 @@ import (
 	"gridwise/game/link"
 	"gridwise/solvers/catalog"
 	"gridwise/solvers/puzzle"
+	"gridwise/solvers/puzzle/notation"
 
 	"github.com/spf13/pflag"
 )
@@ -97,7 +98,7 @@ func opened(l link.Link) puzzle.Notes {
 		notes = append(notes, puzzle.Note{Name: "title", Value: l.Title})
 	}
 	if len(l.Moves) > 0 {
-		notes = append(notes, puzzle.Note{Name: "play", Value: puzzle.Letters(l.Moves, l.Puzzle.Verbs())})
+		notes = append(notes, puzzle.Note{Name: "play", Value: notation.Letters(l.Moves, l.Puzzle.Verbs())})
 	}
 	if l.Beat > 0 {
 		notes = append(notes, puzzle.Note{Name: "beat", Value: value(l.Beat)})

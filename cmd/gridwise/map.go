@@ -11,6 +11,7 @@ import (
 	"gridwise/game/theme"
 	"gridwise/solvers/chart"
 	"gridwise/solvers/puzzle"
+	"gridwise/solvers/puzzle/notation"
 
 	"github.com/spf13/pflag"
 )
@@ -81,7 +82,7 @@ func (c *call) positions(m *chart.Chart, verbs []puzzle.Verb) {
 		if n.Open {
 			dead = nil
 		}
-		c.out.WriteString(object([]puzzle.Field{{Name: "moves", Value: puzzle.Letters(n.Moves, verbs)}, {Name: "depth", Value: n.Depth},
+		c.out.WriteString(object([]puzzle.Field{{Name: "moves", Value: notation.Letters(n.Moves, verbs)}, {Name: "depth", Value: n.Depth},
 			{Name: "won", Value: n.Won}, {Name: "over", Value: n.Over}, {Name: "dead", Value: dead}, {Name: "best", Value: n.Best}, {Name: "next", Value: n.Next}}))
 	}
 }

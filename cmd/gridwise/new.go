@@ -10,6 +10,8 @@ import (
 
 	"gridwise/game/words"
 	"gridwise/solvers/puzzle"
+	"gridwise/solvers/puzzle/draft"
+	"gridwise/solvers/puzzle/notation"
 
 	"github.com/spf13/pflag"
 )
@@ -35,17 +37,17 @@ func (c *call) generate(seed uint64, text, sat string) error {
 	if err != nil {
 		return err
 	}
-	g, ok := p.(puzzle.Generator)
+	g, ok := p.(draft.Generator)
 	if !ok {
 		return fmt.Errorf("%s has no generator", p.Name())
 	}
-	wish, err := puzzle.ParseWish(text, g.Wishes())
+	wish, err := draft.ParseWish(text, g.Wishes())
 	if err != nil {
 		return fmt.Errorf("%s%s", c.words.Error(err), wishes(p, g, c.words))
 	}
 	if c.flags.Changed(formula) {
 		switch {
-		case !slices.ContainsFunc(g.Wishes(), func(f puzzle.WishField) bool { return f.Name == formula }):
+		case !slices.ContainsFunc(g.Wishes(), func(f draft.WishField) bool { return f.Name == formula }):
 			return fmt.Errorf("%s builds no levels of formulas", p.Name())
 		case strings.TrimSpace(sat) == "":
 			return errors.New(`-sat wants a formula such as "(a | ~b) & (b | c)"`)
@@ -66,7 +68,7 @@ func (c *call) generate(seed uint64, text, sat string) error {
 		return c.fail(unmade(err), err)
 	}
 	c.out.WriteString(strings.TrimRight(level, "\n") + "\n")
-	notes, _, _ := puzzle.SplitNotes(level)
+	notes, _, _ := notation.SplitNotes(level)
 	if missed := notes.Of("missed"); missed != "" {
 		c.notef("gridwise new: the wish was not met: %s", missed)
 	}
@@ -86,18 +88,18 @@ func unmade(err error) status {
 }
 
 // wishes lists what can be wished for.
-func wishes(p puzzle.Puzzle, g puzzle.Generator, table *words.Table) string {
+func wishes(p puzzle.Puzzle, g draft.Generator, table *words.Table) string {
 	var b strings.Builder
 	for _, f := range g.Wishes() {
 		form := fmt.Sprintf("%d to %d", f.Least, f.Most)
 		switch f.Kind {
-		case puzzle.WishSize:
+		case draft.WishSize:
 			form = fmt.Sprintf("rows x columns, %d to %d", f.Least, f.Most)
-		case puzzle.WishChoice:
+		case draft.WishChoice:
 			form = strings.Join(f.Choices, " or ")
-		case puzzle.WishSet:
+		case draft.WishSet:
 			form = "any of " + strings.Join(f.Choices, "+")
-		case puzzle.WishText:
+		case draft.WishText:
 			form = "text"
 		}
 		what, _ := table.Word("wish." + p.Name() + "." + f.Name)

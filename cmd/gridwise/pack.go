@@ -11,6 +11,7 @@ import (
 	"gridwise/game/link"
 	"gridwise/solvers/catalog"
 	"gridwise/solvers/puzzle"
+	"gridwise/solvers/puzzle/reason"
 
 	"github.com/spf13/pflag"
 )
@@ -125,13 +126,13 @@ const packRating = 5 * time.Second // for each level at most
 
 // rated returns how hard a level is, "" where that takes too long.
 func (c *call) rated(s puzzle.State) string {
-	r, ok := s.(puzzle.Rater)
+	r, ok := s.(reason.Rater)
 	if !ok {
 		return ""
 	}
 	ctx, cancel := context.WithTimeout(c, packRating)
 	defer cancel()
-	rating, err := puzzle.Rate(ctx, r)
+	rating, err := reason.Rate(ctx, r)
 	if err != nil {
 		return ""
 	}

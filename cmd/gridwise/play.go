@@ -12,6 +12,7 @@ import (
 	"gridwise/game/message"
 	"gridwise/game/session"
 	"gridwise/solvers/puzzle"
+	"gridwise/solvers/puzzle/notation"
 
 	"github.com/gdamore/tcell/v2"
 	"github.com/spf13/pflag"
@@ -63,7 +64,7 @@ func (c *call) onScreen(s *session.Session) (*terminal.Game, error) {
 	c.Context = ctx
 	screen.EnableMouse()
 	level := loading(s.Puzzle(), s.Start())
-	level.Moves = puzzle.Letters(s.Moves(), s.Puzzle().Verbs())
+	level.Moves = notation.Letters(s.Moves(), s.Puzzle().Verbs())
 	game, err := terminal.New(screen, c.words, level, following(s.Puzzle(), s.Start()))
 	if err != nil {
 		return nil, failf(bad, "%v", err)

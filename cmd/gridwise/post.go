@@ -12,6 +12,7 @@ import (
 	"gridwise/game/link"
 	"gridwise/solvers/catalog"
 	"gridwise/solvers/puzzle"
+	"gridwise/solvers/puzzle/reason"
 )
 
 // post is what a page about puzzles has that may be wrong: elements, frames and links,
@@ -179,7 +180,7 @@ func (p *post) document(e element, topic string, at spot) *figure.Document {
 
 func topicsOf(s puzzle.State) string {
 	var all []string
-	if e, ok := s.(puzzle.Explainer); ok {
+	if e, ok := s.(reason.Explainer); ok {
 		for _, t := range e.Topics() {
 			if t.Why.Zero() {
 				all = append(all, t.Name)

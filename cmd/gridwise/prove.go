@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"gridwise/solvers/puzzle"
+	"gridwise/solvers/puzzle/reason"
 
 	"github.com/spf13/pflag"
 )
@@ -39,7 +40,7 @@ func (c *call) writeProof(file string) error {
 		}
 	}
 	level := append(header, claim.Notes...).String() + start.String()
-	text := puzzle.Proof{Puzzle: p.Name(), Version: p.Version(), Level: level, Lines: lines}.String()
+	text := reason.Proof{Puzzle: p.Name(), Version: p.Version(), Level: level, Lines: lines}.String()
 	if file == "" {
 		c.out.WriteString(text)
 		return nil
@@ -52,8 +53,8 @@ func (c *call) writeProof(file string) error {
 }
 
 // prove proves a position and checks the proof.
-func (c *call) prove(p puzzle.Puzzle, start puzzle.State) (lines string, claim puzzle.Claim, err error) {
-	prover, ok := start.(puzzle.Prover)
+func (c *call) prove(p puzzle.Puzzle, start puzzle.State) (lines string, claim reason.Claim, err error) {
+	prover, ok := start.(reason.Prover)
 	if !ok {
 		return "", claim, failf(bad, "gridwise: %s gives no proofs", p.Name())
 	}
@@ -82,7 +83,7 @@ func unproved(why string) []puzzle.Field {
 
 // claimed returns the fields of a proof that holds, and what the header says
 // otherwise.
-func (c *call) claimed(claim puzzle.Claim, header puzzle.Notes) []puzzle.Field {
+func (c *call) claimed(claim reason.Claim, header puzzle.Notes) []puzzle.Field {
 	fields := []puzzle.Field{{Name: "proof", Value: c.words.Say(claim.Text)}}
 	var wrong []string
 	for _, t := range claim.Against(header) {
@@ -105,7 +106,7 @@ func (c *call) checkProof(p puzzle.Puzzle, from source) error {
 		return err
 	}
 	var fields []puzzle.Field
-	claim, err := start.(puzzle.Prover).CheckProof(c, proof.Lines)
+	claim, err := start.(reason.Prover).CheckProof(c, proof.Lines)
 	var faults puzzle.Errors
 	switch {
 	case err == nil:
@@ -121,8 +122,8 @@ func (c *call) checkProof(p puzzle.Puzzle, from source) error {
 	return nil
 }
 
-func (c *call) readProof(p puzzle.Puzzle, from source) (puzzle.State, puzzle.Proof, error) {
-	proof, err := puzzle.ReadProof(from.text)
+func (c *call) readProof(p puzzle.Puzzle, from source) (puzzle.State, reason.Proof, error) {
+	proof, err := reason.ReadProof(from.text)
 	switch {
 	case err != nil:
 		return nil, proof, c.inFile(from, err)
@@ -133,7 +134,7 @@ func (c *call) readProof(p puzzle.Puzzle, from source) (puzzle.State, puzzle.Pro
 	}
 	start, err := c.parse(p, source{name: from.name, text: proof.Level, line: 1})
 	if err == nil {
-		if _, ok := start.(puzzle.Prover); !ok {
+		if _, ok := start.(reason.Prover); !ok {
 			err = fmt.Errorf("%s gives no proofs", p.Name())
 		}
 	}

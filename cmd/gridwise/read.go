@@ -17,6 +17,8 @@ import (
 	"gridwise/game/link"
 	"gridwise/solvers/catalog"
 	"gridwise/solvers/puzzle"
+	"gridwise/solvers/puzzle/notation"
+	"gridwise/solvers/puzzle/reason"
 )
 
 // source is a text and what messages call it.
@@ -27,7 +29,7 @@ type source struct {
 }
 
 // most is the largest text read, as no puzzle accepts a larger one.
-const most = puzzle.MaxText + puzzle.MaxProof
+const most = notation.MaxText + reason.MaxProof
 
 // file reads a file, or standard input for "-". Of a zip it is the file in it.
 func (c *call) file(name string) (source, error) {
@@ -241,11 +243,11 @@ func batch(p puzzle.Puzzle, from source) (all []source, many bool) {
 // moves reads moves as users write them: letters as in links, or texts
 // split by semicolons.
 func (c *call) moves(text string, p puzzle.Puzzle, s puzzle.State) ([]puzzle.Move, error) {
-	moves, err := puzzle.ReadRoute(text, p.Verbs(), s)
+	moves, err := notation.ReadRoute(text, p.Verbs(), s)
 	if err != nil {
 		return nil, failf(bad, "moves: %s", c.words.Error(err))
 	}
-	if n := puzzle.LeftOut(text, p.Verbs(), s); n > 0 {
+	if n := notation.LeftOut(text, p.Verbs(), s); n > 0 {
 		c.notef("%s", c.words.Say(puzzle.Say("letters.left", n)))
 	}
 	return moves, nil

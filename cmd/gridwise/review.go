@@ -5,6 +5,7 @@ import (
 	"fmt"
 
 	"gridwise/solvers/puzzle"
+	"gridwise/solvers/puzzle/reason"
 
 	"github.com/spf13/pflag"
 )
@@ -16,7 +17,7 @@ func reviewCommand(flags *pflag.FlagSet) func(*call) error {
 }
 
 // squares are the signs of the grades, as in the text of a result.
-var squares = [...]string{puzzle.Unjudged: "⬜", puzzle.Best: "🟩", puzzle.Dearer: "🟨", puzzle.LostIt: "🟥", puzzle.Helped: "🟦"}
+var squares = [...]string{reason.Unjudged: "⬜", reason.Best: "🟩", reason.Dearer: "🟨", reason.LostIt: "🟥", reason.Helped: "🟦"}
 
 // review judges the moves, and names the worst below them.
 func (c *call) review() error {
@@ -32,9 +33,9 @@ func (c *call) review() error {
 			return c.fail(gaveUp, err)
 		}
 	}
-	var list []puzzle.Judgment
+	var list []reason.Judgment
 	strip := ""
-	for j, err := range puzzle.Review(c, s.Start(), s.Moves()) {
+	for j, err := range reason.Review(c, s.Start(), s.Moves()) {
 		if err != nil {
 			return c.fail(gaveUp, err)
 		}
@@ -45,12 +46,12 @@ func (c *call) review() error {
 	if c.on("json") {
 		return nil
 	}
-	c.out.WriteString(strip + "\n" + c.words.Say(puzzle.Summary(list)) + "\n")
+	c.out.WriteString(strip + "\n" + c.words.Say(reason.Summary(list)) + "\n")
 	return nil
 }
 
 // judged writes how the n-th move was judged.
-func (c *call) judged(n int, j puzzle.Judgment) {
+func (c *call) judged(n int, j reason.Judgment) {
 	if c.on("json") {
 		c.out.WriteString(object([]puzzle.Field{{Name: "n", Value: n}, {Name: "move", Value: j.Move.String()}, {Name: "grade", Value: j.Grade.String()},
 			{Name: "cost", Value: j.Cost}, {Name: "proven", Value: j.Proven}, {Name: "text", Value: c.words.Say(j.Text)}}))

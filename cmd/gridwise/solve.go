@@ -12,6 +12,7 @@ import (
 
 	"gridwise/game/session"
 	"gridwise/solvers/puzzle"
+	"gridwise/solvers/puzzle/reason"
 
 	"github.com/spf13/pflag"
 )
@@ -111,16 +112,16 @@ func (s *solve) all(c *call, p puzzle.Puzzle, states []puzzle.State, many bool) 
 
 // rate adds how hard a level is to its answer.
 func rate(c *call, state puzzle.State, x *puzzle.Solution) error {
-	r, ok := state.(puzzle.Rater)
+	r, ok := state.(reason.Rater)
 	if !ok {
 		return errors.New("this puzzle has no rating")
 	}
-	rating, err := puzzle.Rate(c, r)
+	rating, err := reason.Rate(c, r)
 	if err != nil {
 		return err
 	}
 	x.Text = append(x.Text, puzzle.Say("solve.rating", rating))
-	x.Fields = append(x.Fields, puzzle.Field{Name: puzzle.RatingNote, Value: rating})
+	x.Fields = append(x.Fields, puzzle.Field{Name: reason.RatingNote, Value: rating})
 	return nil
 }
 

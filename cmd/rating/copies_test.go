@@ -7,6 +7,9 @@ import (
 	"gridwise/assets"
 	"gridwise/solvers/catalog"
 	"gridwise/solvers/puzzle"
+	"gridwise/solvers/puzzle/draft"
+	"gridwise/solvers/puzzle/notation"
+	"gridwise/solvers/puzzle/reason"
 )
 
 // The least that shipped levels of a puzzle are: in number, in each fifth of the scale,
@@ -27,18 +30,18 @@ func TestLevelsSpreadAndDiffer(t *testing.T) {
 		var boards []puzzle.State
 		for _, name := range names {
 			text, _ := assets.Level(p.Name(), name)
-			notes, _, _ := puzzle.SplitNotes(text)
-			rating, err := strconv.Atoi(notes.Of(puzzle.RatingNote))
+			notes, _, _ := notation.SplitNotes(text)
+			rating, err := strconv.Atoi(notes.Of(reason.RatingNote))
 			if err != nil {
 				t.Fatalf("%s: %v", name, err)
 			}
-			fifths[puzzle.DotsOf(rating)-1]++
+			fifths[reason.DotsOf(rating)-1]++
 			s, err := p.Parse(text)
 			if err != nil {
 				t.Fatal(err)
 			}
 			for k, other := range boards {
-				if d := puzzle.Apart(p, s, other); d < leastApart {
+				if d := draft.Apart(p, s, other); d < leastApart {
 					t.Errorf("%s: %s and %s differ in %.0f of a hundred things", p.Name(), names[k], name, 100*d)
 				}
 			}

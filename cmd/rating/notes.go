@@ -7,7 +7,8 @@ import (
 	"path/filepath"
 	"strings"
 
-	"gridwise/solvers/puzzle"
+	"gridwise/solvers/puzzle/notation"
+	"gridwise/solvers/puzzle/reason"
 )
 
 // writeNotes writes the ratings of the levels in a folder into their headers.
@@ -40,13 +41,13 @@ func (s *scaler) withRating(ctx context.Context, text string) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	_, body, _ := puzzle.SplitNotes(text)
+	_, body, _ := notation.SplitNotes(text)
 	var b strings.Builder
 	for line := range strings.Lines(text[:len(text)-len(body)]) {
-		if !strings.HasPrefix(line, "; "+puzzle.RatingNote) {
+		if !strings.HasPrefix(line, "; "+reason.RatingNote) {
 			b.WriteString(line)
 		}
 	}
-	fmt.Fprintf(&b, "; %s: %d\n", puzzle.RatingNote, s.scale.Place(looked))
+	fmt.Fprintf(&b, "; %s: %d\n", reason.RatingNote, s.scale.Place(looked))
 	return b.String() + body, nil
 }

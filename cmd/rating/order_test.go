@@ -7,6 +7,8 @@ import (
 	"gridwise/assets"
 	"gridwise/solvers/catalog"
 	"gridwise/solvers/puzzle"
+	"gridwise/solvers/puzzle/notation"
+	"gridwise/solvers/puzzle/reason"
 )
 
 // opening is how many levels each puzzle begins with that are chosen by hand.
@@ -21,7 +23,7 @@ func TestLevelsRiseByRating(t *testing.T) {
 		first, names := map[int]int{}, assets.LevelNames(p.Name())
 		for i, name := range names {
 			text, _ := assets.Level(p.Name(), name)
-			notes, _, _ := puzzle.SplitNotes(text)
+			notes, _, _ := notation.SplitNotes(text)
 			if notes.Of("pack") != "" {
 				break
 			}
@@ -29,7 +31,7 @@ func TestLevelsRiseByRating(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			n, _ := strconv.Atoi(notes.Of(puzzle.RatingNote))
+			n, _ := strconv.Atoi(notes.Of(reason.RatingNote))
 			last := 0
 			for _, r := range s.(puzzle.Aimer).Rules() {
 				if _, shown := first[r]; !shown {

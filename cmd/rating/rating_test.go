@@ -9,6 +9,9 @@ import (
 	"gridwise/assets"
 	"gridwise/solvers/catalog"
 	"gridwise/solvers/puzzle"
+	"gridwise/solvers/puzzle/draft"
+	"gridwise/solvers/puzzle/notation"
+	"gridwise/solvers/puzzle/reason"
 )
 
 // TestShippedRatings makes every scale and every shipped level's rating again.
@@ -51,20 +54,20 @@ func TestLevelsAreAimed(t *testing.T) {
 			p := catalog.Named(name)
 			s := scalerOf(t, p)
 			for _, want := range []int{25, 60} {
-				wish, err := puzzle.ParseWish("rating="+strconv.Itoa(want), p.(puzzle.Generator).Wishes())
+				wish, err := draft.ParseWish("rating="+strconv.Itoa(want), p.(draft.Generator).Wishes())
 				if err != nil {
 					t.Fatal(err)
 				}
 				hits := 0
 				for seed := range seeds {
-					text, err := p.(puzzle.Generator).Generate(t.Context(), seed, wish, nil)
+					text, err := p.(draft.Generator).Generate(t.Context(), seed, wish, nil)
 					if err != nil {
 						t.Fatalf("seed %d: %v", seed, err)
 					}
 					rated, err := s.withRating(t.Context(), text)
-					notes, _, _ := puzzle.SplitNotes(rated)
-					got, _ := strconv.Atoi(notes.Of(puzzle.RatingNote))
-					near, said := max(got-want, want-got) <= puzzle.Near, strings.Contains(notes.Of("missed"), "rating")
+					notes, _, _ := notation.SplitNotes(rated)
+					got, _ := strconv.Atoi(notes.Of(reason.RatingNote))
+					near, said := max(got-want, want-got) <= draft.Near, strings.Contains(notes.Of("missed"), "rating")
 					if err != nil || near == said {
 						t.Errorf("seed %d: a rating of %d for %d (%v), missed %q", seed, got, want, err, notes.Of("missed"))
 					}
@@ -86,7 +89,7 @@ func TestGradesAreRanges(t *testing.T) {
 	seeds := map[string]uint64{"ghosts": 8, "lemmo": 8, "lifter": 1}
 	graded := 0
 	for _, p := range catalog.All {
-		g := p.(puzzle.Generator)
+		g := p.(draft.Generator)
 		for _, f := range g.Wishes() {
 			if !f.Grades {
 				continue
@@ -99,7 +102,7 @@ func TestGradesAreRanges(t *testing.T) {
 				}
 				next = high + 1
 				for seed := range seeds[p.Name()] {
-					wish, err := puzzle.ParseWish(f.Name+"="+grade, g.Wishes())
+					wish, err := draft.ParseWish(f.Name+"="+grade, g.Wishes())
 					if err != nil {
 						t.Fatal(err)
 					}
@@ -107,8 +110,8 @@ func TestGradesAreRanges(t *testing.T) {
 					if err != nil {
 						t.Fatal(err)
 					}
-					notes, _, _ := puzzle.SplitNotes(text)
-					rating, err := strconv.Atoi(notes.Of(puzzle.RatingNote))
+					notes, _, _ := notation.SplitNotes(text)
+					rating, err := strconv.Atoi(notes.Of(reason.RatingNote))
 					if err != nil || (low <= rating && rating <= high) == strings.Contains(notes.Of("missed"), "rating") {
 						t.Errorf("%s, %s, seed %d: %d of %d to %d (%v), missed %q", p.Name(), grade, seed, rating, low, high, err, notes.Of("missed"))
 					}

@@ -7,6 +7,7 @@ import (
 	"unicode/utf8"
 
 	"gridwise/solvers/puzzle"
+	"gridwise/solvers/puzzle/notation"
 )
 
 // Level returns the text of a level without what came around it where somebody sent it:
@@ -135,7 +136,7 @@ func isFrame(line string) bool {
 
 // align takes off the blanks that all lines begin with, and backslashes.
 func align(lines []string) {
-	unindent(lines, puzzle.MaxText)
+	unindent(lines, notation.MaxText)
 	for i, line := range lines {
 		lines[i] = strings.ReplaceAll(line, `\`, "")
 	}

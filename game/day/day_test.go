@@ -9,6 +9,8 @@ import (
 	"gridwise/game/link"
 	"gridwise/solvers/catalog"
 	"gridwise/solvers/puzzle"
+	"gridwise/solvers/puzzle/draft"
+	"gridwise/solvers/puzzle/reason"
 )
 
 func levelsOf(t *testing.T, i int) []Level {
@@ -40,7 +42,7 @@ func TestLevelsAreProved(t *testing.T) {
 			if best, err := Prove(t.Context(), s); err != nil || best != l.Best {
 				t.Errorf("day %d, %s: the best is %d, not %d (%v)", i, l.Title, best, l.Best, err)
 			}
-			if rating, err := puzzle.Rate(t.Context(), s.(puzzle.Rater)); err != nil || rating != l.Rating || !Suits(Weekday(i), rating) {
+			if rating, err := reason.Rate(t.Context(), s.(reason.Rater)); err != nil || rating != l.Rating || !Suits(Weekday(i), rating) {
 				t.Errorf("day %d, %s: rated %d, not %d (%v)", i, l.Title, rating, l.Rating, err)
 			}
 		}
@@ -93,7 +95,7 @@ func TestNoTwoAreAlike(t *testing.T) {
 			}
 			for i := shipped; i < len(all); i += 1 + len(all)/100 {
 				for k, other := range all {
-					if k != i && puzzle.Apart(p, all[i], other) < Apart {
+					if k != i && draft.Apart(p, all[i], other) < Apart {
 						t.Errorf("day %d is nearly number %d", i-shipped, k)
 					}
 				}

@@ -20,30 +20,32 @@ import (
 	"gridwise/game/theme"
 	"gridwise/game/words"
 	"gridwise/solvers/puzzle"
+	"gridwise/solvers/puzzle/notation"
+	"gridwise/solvers/puzzle/reason"
 )
 
 // New explains a topic, "" for the first one, of the position that moves lead to
 // from start. The error is one for people where the topic, or a figure of so large
 // a board, is not to be had.
 func New(ctx context.Context, p puzzle.Puzzle, start puzzle.State, moves []puzzle.Move, topic string, table *words.Table) (*Document, error) {
-	return document(ctx, p, start, moves, table, func(m *maker) (iter.Seq2[puzzle.Step, error], error) {
+	return document(ctx, p, start, moves, table, func(m *maker) (iter.Seq2[reason.Step, error], error) {
 		err := m.topicOf(topic)
-		return puzzle.Explain(ctx, m.start, m.doc.Topic), err
+		return reason.Explain(ctx, m.start, m.doc.Topic), err
 	})
 }
 
 // Why returns the document of why the last of some more moves is not the answer,
 // in the position that moves lead to from start. Its topic is "why".
 func Why(ctx context.Context, p puzzle.Puzzle, start puzzle.State, moves, why []puzzle.Move, table *words.Table) (*Document, error) {
-	return document(ctx, p, start, moves, table, func(m *maker) (iter.Seq2[puzzle.Step, error], error) {
-		m.doc.Topic, m.doc.Why = "why", puzzle.Letters(why, p.Verbs())
+	return document(ctx, p, start, moves, table, func(m *maker) (iter.Seq2[reason.Step, error], error) {
+		m.doc.Topic, m.doc.Why = "why", notation.Letters(why, p.Verbs())
 		m.doc.Title, m.doc.About = table.Say(puzzle.Say("explain.why")), table.Say(puzzle.Say("explain.why.about"))
-		return puzzle.WhyNot(ctx, m.start, why), nil
+		return reason.WhyNot(ctx, m.start, why), nil
 	})
 }
 
 // document makes a document of the steps that of returns, which names the topic.
-func document(ctx context.Context, p puzzle.Puzzle, start puzzle.State, moves []puzzle.Move, table *words.Table, of func(*maker) (iter.Seq2[puzzle.Step, error], error)) (*Document, error) {
+func document(ctx context.Context, p puzzle.Puzzle, start puzzle.State, moves []puzzle.Move, table *words.Table, of func(*maker) (iter.Seq2[reason.Step, error], error)) (*Document, error) {
 	s, err := puzzle.After(start, moves...)
 	if err != nil {
 		return nil, err
@@ -78,7 +80,7 @@ func document(ctx context.Context, p puzzle.Puzzle, start puzzle.State, moves []
 
 // head fills in what stands before the steps.
 func (m *maker) head(start puzzle.State, moves []puzzle.Move) error {
-	x, ok := m.start.(puzzle.Explainer)
+	x, ok := m.start.(reason.Explainer)
 	if !ok {
 		return puzzle.Refuse(puzzle.Say("explain.none"))
 	}
@@ -88,7 +90,7 @@ func (m *maker) head(start puzzle.State, moves []puzzle.Move) error {
 	}
 	d := m.doc
 	d.at = link.New(m.p, start, moves)
-	d.Level, d.Moves = address, puzzle.Letters(moves, m.p.Verbs())
+	d.Level, d.Moves = address, notation.Letters(moves, m.p.Verbs())
 	d.Name = m.table.Title(m.p)
 	if title := link.Title(start.Notes().Of("title")); title != "" {
 		d.Name += ": " + m.table.LevelTitle(title)
@@ -105,7 +107,7 @@ func (m *maker) head(start puzzle.State, moves []puzzle.Move) error {
 }
 
 func (m *maker) topicOf(name string) error {
-	t, err := puzzle.TopicOf(m.start, name)
+	t, err := reason.TopicOf(m.start, name)
 	if err != nil {
 		return err
 	}

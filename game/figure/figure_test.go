@@ -15,6 +15,7 @@ import (
 	"gridwise/solvers/catalog"
 	"gridwise/solvers/puzzle"
 	"gridwise/solvers/puzzle/puzzletest"
+	"gridwise/solvers/puzzle/reason"
 )
 
 // textOf returns a shipped level by its name, without its place, which changes.
@@ -113,7 +114,7 @@ func TestPicturesAreWhole(t *testing.T) {
 func topicsOf(t *testing.T, p puzzle.Puzzle) (names []string) {
 	t.Helper()
 	s := start(t, p.Name(), levels[p.Name()])
-	for _, topic := range s.(puzzle.Explainer).Topics() {
+	for _, topic := range s.(reason.Explainer).Topics() {
 		if topic.Why.Zero() {
 			names = append(names, topic.Name)
 		}

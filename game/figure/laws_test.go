@@ -15,6 +15,7 @@ import (
 	"gridwise/game/words"
 	"gridwise/solvers/catalog"
 	"gridwise/solvers/puzzle"
+	"gridwise/solvers/puzzle/reason"
 )
 
 // longest is the most characters that a sentence may have in any language.
@@ -35,7 +36,7 @@ func TestLawsOfEveryLevel(t *testing.T) {
 	for _, z := range catalog.All {
 		t.Run(z.Name(), func(t *testing.T) {
 			t.Parallel()
-			files, err := fs.Glob(assets.Levels, path.Join("levels", z.Name(), "*.txt"))
+			files, err := fs.Glob(assets.Levels, path.Join(z.Name(), "levels/*.txt"))
 			if err != nil || len(files) == 0 {
 				t.Fatal("no levels", err)
 			}
@@ -71,9 +72,9 @@ func TestLongNamesOfSteps(t *testing.T) {
 			t.Fatal(name, err)
 		}
 		longest := 0
-		for _, topic := range s.(puzzle.Explainer).Topics() {
+		for _, topic := range s.(reason.Explainer).Topics() {
 			names := map[string]bool{}
-			for step, err := range puzzle.Explain(t.Context(), s, topic.Name) {
+			for step, err := range reason.Explain(t.Context(), s, topic.Name) {
 				if err != nil {
 					break // too large for this one
 				}
@@ -98,10 +99,10 @@ func holdLaws(t *testing.T, z puzzle.Puzzle, s puzzle.State, file string, tables
 			t.Fatal(file, err)
 		}
 	}
-	if _, err := puzzle.TopicOf(s, ""); err != nil {
+	if _, err := reason.TopicOf(s, ""); err != nil {
 		t.Errorf("%s: no topic is to be had: %v", file, err)
 	}
-	for _, topic := range s.(puzzle.Explainer).Topics() {
+	for _, topic := range s.(reason.Explainer).Topics() {
 		l := &law{t: t, z: z, start: s, topic: topic, where: file + " " + topic.Name, tables: tables, said: said}
 		l.titles()
 		if topic.Why.Zero() {
@@ -115,7 +116,7 @@ type law struct {
 	t      *testing.T
 	z      puzzle.Puzzle
 	start  puzzle.State
-	topic  puzzle.Topic
+	topic  reason.Topic
 	where  string
 	tables []*words.Table
 	said   map[string]bool // sentences of the puzzle that were held
@@ -148,8 +149,8 @@ func (l *law) titles() {
 
 func (l *law) steps() {
 	l.names, l.spent = map[string]bool{}, [2]int64{}
-	var all []puzzle.Step
-	for step, err := range puzzle.Explain(l.t.Context(), l.start, l.topic.Name) {
+	var all []reason.Step
+	for step, err := range reason.Explain(l.t.Context(), l.start, l.topic.Name) {
 		if err != nil {
 			l.t.Errorf("%s: %v", l.where, err)
 			return
@@ -182,7 +183,7 @@ func (a *asking) Done() <-chan struct{} { a.n++; return a.Context.Done() }
 // its context again and again; twice is what ending a search by it takes.
 func (l *law) left(n int) {
 	ctx := &asking{Context: l.t.Context()}
-	for range puzzle.Explain(ctx, l.start, l.topic.Name) {
+	for range reason.Explain(ctx, l.start, l.topic.Name) {
 		if n--; n == 0 {
 			ctx.n = 0
 			break
@@ -193,7 +194,7 @@ func (l *law) left(n int) {
 	}
 }
 
-func (l *law) step(s puzzle.Step) {
+func (l *law) step(s reason.Step) {
 	if !stepName.MatchString(s.Name) || l.names[s.Name] {
 		l.t.Fatalf("%s: a step is called %q, badly or twice", l.where, s.Name)
 	}
@@ -231,7 +232,7 @@ func (l *law) step(s puzzle.Step) {
 
 // cost holds that work is counted to the end once it is, and never falls but to begin
 // anew with a chapter.
-func (l *law) cost(s puzzle.Step) {
+func (l *law) cost(s reason.Step) {
 	if s.Depth == 0 && s.Cost[0] == 0 {
 		l.spent[0] = 0
 	}
@@ -242,7 +243,7 @@ func (l *law) cost(s puzzle.Step) {
 }
 
 // asked holds a question against what its step shows.
-func (l *law) asked(s puzzle.Step) {
+func (l *law) asked(s reason.Step) {
 	l.sentence(s.Name, s.Ask.Text)
 	for i, c := range s.Ask.Choices {
 		if l.sentence(s.Name, c); slices.ContainsFunc(s.Ask.Choices[:i], func(o puzzle.Text) bool { return o.String() == c.String() }) {
@@ -255,14 +256,14 @@ func (l *law) asked(s puzzle.Step) {
 }
 
 // shows returns which choice a step shows to be right.
-func (l *law) shows(s puzzle.Step) int {
-	mark := func(is func(m puzzle.Mark) bool) bool { return slices.ContainsFunc(s.Put, is) }
+func (l *law) shows(s reason.Step) int {
+	mark := func(is func(m reason.Mark) bool) bool { return slices.ContainsFunc(s.Put, is) }
 	wrong := false
 	switch l.z.Name() {
 	case "lemmo":
-		wrong = mark(func(m puzzle.Mark) bool { return m.Tint == puzzle.Bad })
+		wrong = mark(func(m reason.Mark) bool { return m.Tint == reason.Bad })
 	case "slider":
-		wrong = !slices.ContainsFunc(s.Rows, func(r puzzle.Row) bool { return !r.Text.Zero() })
+		wrong = !slices.ContainsFunc(s.Rows, func(r reason.Row) bool { return !r.Text.Zero() })
 	case "woods":
 		if wrong = strings.HasSuffix(s.Name, ".end"); s.Depth > 0 {
 			wrong = s.Text.Args[2] == 0 // so many counters fall
@@ -271,8 +272,8 @@ func (l *law) shows(s puzzle.Step) int {
 		return slices.IndexFunc(s.Ask.Choices, func(c puzzle.Text) bool { return c.String() == s.Text.Args[0].(puzzle.Text).String() })
 	case "lifter":
 		for i, d := range []puzzle.Dir{puzzle.Down, puzzle.Left, puzzle.Right} {
-			if mark(func(m puzzle.Mark) bool {
-				return m.Layer == "rocks" && m.Tint == puzzle.Chosen && m.Cell == s.Look[0] && m.Dir == d
+			if mark(func(m reason.Mark) bool {
+				return m.Layer == "rocks" && m.Tint == reason.Chosen && m.Cell == s.Look[0] && m.Dir == d
 			}) {
 				return i + 1
 			}
@@ -285,7 +286,7 @@ func (l *law) shows(s puzzle.Step) int {
 }
 
 // board returns the board of a step, whose moves must be allowed.
-func (l *law) board(s puzzle.Step) puzzle.Board {
+func (l *law) board(s reason.Step) puzzle.Board {
 	if n := len(l.moves); l.state == nil || s.Level != l.level || len(s.Moves) < n || !slices.Equal(s.Moves[:n], l.moves) {
 		l.level, l.moves, l.state = s.Level, nil, l.begin(s)
 	}
@@ -301,7 +302,7 @@ func (l *law) board(s puzzle.Step) puzzle.Board {
 }
 
 // begin returns the position in which the moves of a step begin.
-func (l *law) begin(s puzzle.Step) puzzle.State {
+func (l *law) begin(s reason.Step) puzzle.State {
 	if s.Level == "" {
 		return l.start
 	}
@@ -335,9 +336,9 @@ func (l *law) sentence(name string, text puzzle.Text) {
 }
 
 // again explains a second time, up to a bound: the steps must be the same.
-func (l *law) again(all []puzzle.Step) {
+func (l *law) again(all []reason.Step) {
 	i := 0
-	for step, err := range puzzle.Explain(l.t.Context(), l.start, l.topic.Name) {
+	for step, err := range reason.Explain(l.t.Context(), l.start, l.topic.Name) {
 		if err != nil || !reflect.DeepEqual(step, all[i]) {
 			l.t.Errorf("%s: the second time step %d is %v, %v", l.where, i, step, err)
 			return

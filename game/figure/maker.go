@@ -11,6 +11,8 @@ import (
 	"gridwise/game/theme"
 	"gridwise/game/words"
 	"gridwise/solvers/puzzle"
+	"gridwise/solvers/puzzle/notation"
+	"gridwise/solvers/puzzle/reason"
 )
 
 // maker makes a Document.
@@ -34,11 +36,11 @@ func (m *maker) draws(name string, dir puzzle.Dir, j stage.Join) string {
 	return key
 }
 
-func (m *maker) step(s puzzle.Step) error {
+func (m *maker) step(s reason.Step) error {
 	d := m.doc
 	line := Step{Name: s.Name, Text: m.table.Say(s.Text), Links: m.links(s.Text), Depth: s.Depth, Solved: s.Solved,
 		Look: places(s.Look), Second: s.Second, Because: s.Because, Score: s.Score,
-		Level: s.Level, Moves: puzzle.Letters(s.Moves, m.p.Verbs())}
+		Level: s.Level, Moves: notation.Letters(s.Moves, m.p.Verbs())}
 	for _, mark := range s.Put {
 		line.Put = append(line.Put, m.mark(mark))
 	}
@@ -65,7 +67,7 @@ func (m *maker) step(s puzzle.Step) error {
 // tints are the names of the tints.
 var tints = [...]string{"", "good", "bad", "chosen", "passed"}
 
-func (m *maker) mark(k puzzle.Mark) Mark {
+func (m *maker) mark(k reason.Mark) Mark {
 	if _, ok := m.doc.Layers[k.Layer]; !ok {
 		m.doc.Layers[k.Layer], _ = m.table.Word("explain.layer." + k.Layer)
 	}
@@ -78,7 +80,7 @@ func (m *maker) mark(k puzzle.Mark) Mark {
 		mark.Dir = k.Dir.String()
 		m.draws("arrow", k.Dir, 0)
 	}
-	if k.Tint != puzzle.Plain {
+	if k.Tint != reason.Plain {
 		m.draws("tint-"+mark.Tint, puzzle.None, 0)
 	}
 	if k.Open {
@@ -87,7 +89,7 @@ func (m *maker) mark(k puzzle.Mark) Mark {
 	if k.Thing.Name != "" {
 		mark.Thing, mark.Letter = m.draws(k.Thing.Name, k.Thing.Dir, 0), k.Thing.Text
 	}
-	if k.Fan != (puzzle.Fan{}) {
+	if k.Fan != (reason.Fan{}) {
 		mark.Fan = []int8{k.Fan.N, k.Fan.Of}
 	}
 	return mark
@@ -117,8 +119,8 @@ func (m *maker) links(t puzzle.Text) (list []Link) {
 }
 
 // board adds the board of a step, where it is another than that of the step before.
-func (m *maker) board(s puzzle.Step) error {
-	shown := s.Level + "\n" + puzzle.Letters(s.Moves, m.p.Verbs())
+func (m *maker) board(s reason.Step) error {
+	shown := s.Level + "\n" + notation.Letters(s.Moves, m.p.Verbs())
 	if len(m.doc.Boards) > 0 && shown == m.shown {
 		return nil
 	}

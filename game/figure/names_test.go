@@ -8,8 +8,8 @@ import (
 
 	"gridwise/assets"
 	"gridwise/solvers/catalog"
-	"gridwise/solvers/puzzle"
 	"gridwise/solvers/puzzle/puzzletest"
+	"gridwise/solvers/puzzle/reason"
 )
 
 // searched are topics whose steps are what a search by chance came upon: a better
@@ -33,12 +33,12 @@ func TestNamesStayValid(t *testing.T) {
 			t.Fatal(err)
 		}
 		var b strings.Builder
-		for _, topic := range s.(puzzle.Explainer).Topics() {
+		for _, topic := range s.(reason.Explainer).Topics() {
 			if !topic.Why.Zero() || searched[topic.Name] {
 				continue
 			}
 			b.WriteString("# " + topic.Name + "\n")
-			for step, err := range puzzle.Explain(t.Context(), s, topic.Name) {
+			for step, err := range reason.Explain(t.Context(), s, topic.Name) {
 				if err != nil {
 					t.Fatal(err)
 				}

@@ -14,7 +14,7 @@ import (
 	"gridwise/game/query"
 	"gridwise/game/words"
 	"gridwise/solvers/catalog"
-	"gridwise/solvers/puzzle"
+	"gridwise/solvers/puzzle/notation"
 )
 
 // making makes documents of answers as web/explain/make.js does, a line each.
@@ -53,7 +53,7 @@ func TestScriptMakesTheSame(t *testing.T) {
 			if why == "" {
 				d = made(t, p.Name(), level, topic, lang)
 			} else {
-				moves, _ := puzzle.ParseLetters(why, p.Verbs())
+				moves, _ := notation.ParseLetters(why, p.Verbs())
 				if d, err = Why(t.Context(), p, s, nil, moves, words.Load(lang)); err != nil {
 					t.Fatal(err)
 				}

@@ -8,6 +8,7 @@ import (
 
 	"gridwise/game/arrival"
 	"gridwise/solvers/puzzle"
+	"gridwise/solvers/puzzle/notation"
 )
 
 // Decode reads a link, or a text that has one in it. On an error, an *Error,
@@ -151,9 +152,9 @@ func (l *Link) field(name byte, value string) error {
 	case 'p':
 		return l.rules(value)
 	case 'n':
-		return l.title(puzzle.Unpack64(value))
+		return l.title(notation.Unpack64(value))
 	case 't':
-		return l.title(puzzle.UnpackURL64(value))
+		return l.title(notation.UnpackURL64(value))
 	case 'm':
 		return l.moves(value)
 	case 'e':
@@ -177,7 +178,7 @@ func (l *Link) title(text []byte, err error) error {
 }
 
 func (l *Link) rules(value string) error {
-	rules, err := puzzle.UnpackRules(l.Puzzle, value)
+	rules, err := notation.UnpackRules(l.Puzzle, value)
 	if err != nil {
 		return &Error{Form, err}
 	}
@@ -194,9 +195,9 @@ func (l *Link) moves(value string) error {
 		if len(l.Moves)+n > MaxMoves {
 			return fail(Large, puzzle.Say("link.moves", MaxMoves))
 		}
-		more, err := puzzle.ParseLetters(value[i:i+size], verbs)
+		more, err := notation.ParseLetters(value[i:i+size], verbs)
 		if err != nil {
-			_, err = puzzle.ParseLetters(value[:i+size], verbs)
+			_, err = notation.ParseLetters(value[:i+size], verbs)
 			return &Error{Moves, err}
 		}
 		l.Moves = append(l.Moves, more...)
@@ -221,7 +222,7 @@ func token(text string, verbs []puzzle.Verb) (size, n int) {
 	size++
 	for _, v := range verbs {
 		if v.Letter == letter {
-			_, more := puzzle.Operands(text[size:], v.Takes)
+			_, more := notation.Operands(text[size:], v.Takes)
 			return size + more, n
 		}
 	}

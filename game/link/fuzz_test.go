@@ -3,7 +3,7 @@ package link
 import (
 	"testing"
 
-	"gridwise/solvers/puzzle"
+	"gridwise/solvers/puzzle/notation"
 )
 
 // FuzzDecode: whatever comes in, Decode does not fall; what it accepts it can
@@ -54,7 +54,7 @@ func FuzzEncode(f *testing.F) {
 		if err != nil || len(level) > MaxInflated {
 			return
 		}
-		moves, err := puzzle.ParseLetters(letters, p.Verbs())
+		moves, err := notation.ParseLetters(letters, p.Verbs())
 		if err != nil || len(moves) > 1000 {
 			return
 		}

@@ -8,7 +8,7 @@ import (
 	"testing"
 
 	"gridwise/solvers/catalog"
-	"gridwise/solvers/puzzle"
+	"gridwise/solvers/puzzle/notation"
 )
 
 // TestGolden reads links that were written by released versions: a file for
@@ -16,7 +16,7 @@ import (
 // and the level's text with its title. Files are added and never changed. Those named
 // "-letters" are of today's form, the others of the one before.
 func TestGolden(t *testing.T) {
-	files, _ := filepath.Glob("testdata/golden/*.txt")
+	files, _ := filepath.Glob("../../assets/*/links/*.txt")
 	seen := map[string]bool{}
 	for _, file := range files {
 		text, err := os.ReadFile(file)
@@ -42,7 +42,7 @@ func TestGolden(t *testing.T) {
 		if again, err := l.Encode(); strings.Contains(file, "-letters") && (err != nil || again != link) {
 			t.Errorf("%s: written again it is %s, %v", file, again, err)
 		}
-		if got := "moves: " + puzzle.Letters(l.Moves, l.Puzzle.Verbs()); strings.TrimSpace(got) != strings.TrimSpace(moves) {
+		if got := "moves: " + notation.Letters(l.Moves, l.Puzzle.Verbs()); strings.TrimSpace(got) != strings.TrimSpace(moves) {
 			t.Errorf("%s: %s, want %s", file, got, moves)
 		}
 		if got := "beat: " + strconv.Itoa(l.Beat); got != beat {
@@ -66,7 +66,7 @@ func TestGolden(t *testing.T) {
 	for _, p := range catalog.All {
 		for v := 1; v <= p.Version(); v++ {
 			if name := p.Name() + strconv.Itoa(v); !seen[name] {
-				t.Errorf("there is no link of %s in testdata/golden", name)
+				t.Errorf("there is no link of %s in its assets/NAME/links", name)
 			}
 		}
 	}

@@ -40,6 +40,7 @@ import (
 
 	"gridwise/game/arrival"
 	"gridwise/solvers/puzzle"
+	"gridwise/solvers/puzzle/notation"
 )
 
 // The bounds.
@@ -96,13 +97,13 @@ func (l Link) Encode() (string, error) {
 	drawing, rules := split(l.Level)
 	parts := []string{l.Puzzle.Name() + strconv.Itoa(l.Puzzle.Version()), packDrawing(drawing, l.Puzzle.Tiles())}
 	if rules != "" {
-		parts = append(parts, "p"+puzzle.PackRules(l.Puzzle, rules))
+		parts = append(parts, "p"+notation.PackRules(l.Puzzle, rules))
 	}
 	if title := Title(l.Title); title != "" {
-		parts = append(parts, "n"+puzzle.Pack64([]byte(title)))
+		parts = append(parts, "n"+notation.Pack64([]byte(title)))
 	}
 	if len(l.Moves) > 0 {
-		parts = append(parts, "m"+puzzle.Letters(l.Moves, l.Puzzle.Verbs()))
+		parts = append(parts, "m"+notation.Letters(l.Moves, l.Puzzle.Verbs()))
 	}
 	if l.Beat > 0 {
 		parts = append(parts, "c"+strconv.Itoa(l.Beat))

@@ -14,6 +14,7 @@ import (
 	"gridwise/solvers/catalog"
 	"gridwise/solvers/puzzle"
 	"gridwise/solvers/puzzle/example"
+	"gridwise/solvers/puzzle/notation"
 )
 
 // all are the puzzles that links are read for: the catalog's, the example, and
@@ -272,7 +273,7 @@ func TestWhatArrivedIsKept(t *testing.T) {
 		if err == nil {
 			t.Errorf("%s: no error", x.text)
 		}
-		if l.Puzzle == nil || l.Level != x.level || l.Title != x.title || puzzle.Letters(l.Moves, l.Puzzle.Verbs()) != x.moves {
+		if l.Puzzle == nil || l.Level != x.level || l.Title != x.title || notation.Letters(l.Moves, l.Puzzle.Verbs()) != x.moves {
 			t.Errorf("%s: kept %q, %q, %v", x.text, l.Level, l.Title, l.Moves)
 		}
 	}

@@ -7,6 +7,7 @@ import (
 
 	"gridwise/game/arrival"
 	"gridwise/solvers/puzzle"
+	"gridwise/solvers/puzzle/notation"
 )
 
 // A collection is a title, an introduction, and links with a line of prose each.
@@ -148,8 +149,8 @@ func (p Pack) Text() string {
 // Error of kind Large: it can be a file beside the site.
 func (p Pack) Encode() (string, error) {
 	text := p.Text()
-	data := "1" + puzzle.Pack64([]byte(text))
-	if small := "0" + puzzle.Pack64(deflate(text)); len(small) < len(data) {
+	data := "1" + notation.Pack64([]byte(text))
+	if small := "0" + notation.Pack64(deflate(text)); len(small) < len(data) {
 		data = small
 	}
 	body := packName + strconv.Itoa(packNow) + "." + data
@@ -199,9 +200,9 @@ func DecodePack(text string) (Pack, error) {
 }
 
 func unpacked(data string, version int) (string, error) {
-	read, whole, small := puzzle.Unpack64, "1", "0"
+	read, whole, small := notation.Unpack64, "1", "0"
 	if version == 1 {
-		read, whole, small = puzzle.UnpackURL64, "", "_"
+		read, whole, small = notation.UnpackURL64, "", "_"
 	}
 	if deflated, ok := strings.CutPrefix(data, small); ok {
 		return inflate(read(deflated))

@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"gridwise/solvers/puzzle"
+	"gridwise/solvers/puzzle/notation"
 )
 
 // packDrawing writes a drawing in run lengths, or deflated where that is
@@ -16,7 +17,7 @@ func packDrawing(drawing string, tiles []puzzle.Tile) string {
 	runs := packRows(strings.Split(drawing, "\n"), tiles)
 	if len(drawing) <= MaxInflated {
 		if small := deflate(drawing); 10*(1+(len(small)*8+5)/6) < 9*len(runs) {
-			return "0" + puzzle.Pack64(small)
+			return "0" + notation.Pack64(small)
 		}
 	}
 	rows := strings.Split(runs, "-")
@@ -86,10 +87,10 @@ func packRow(b *strings.Builder, row string, letters *[256]byte) {
 // read.
 func unpackDrawing(text string, tiles []puzzle.Tile) (string, error) {
 	if packed, ok := strings.CutPrefix(text, "0"); ok {
-		return inflate(puzzle.Unpack64(packed))
+		return inflate(notation.Unpack64(packed))
 	}
 	if packed, ok := strings.CutPrefix(text, "_"); ok {
-		return inflate(puzzle.UnpackURL64(packed))
+		return inflate(notation.UnpackURL64(packed))
 	}
 	r := rows{filler: tiles[0].Char}
 	for _, t := range tiles {

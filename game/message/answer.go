@@ -4,6 +4,8 @@ import (
 	"strconv"
 
 	"gridwise/solvers/puzzle"
+	"gridwise/solvers/puzzle/notation"
+	"gridwise/solvers/puzzle/reason"
 )
 
 // What goes to the solvers and comes back is written out: package reflect, by which the
@@ -90,11 +92,11 @@ func ReadAnswer(t Tree, verbs []puzzle.Verb) Answer {
 		Op: Op(text(t["op"])), Err: errorOf(t["error"]), Solution: solutionOf(tree(t["solution"]), verbs),
 		Hint: hintOf(tree(t["hint"]), verbs), Verdict: verdictOf(tree(t["verdict"])), Move: moveOf(t["move"], verbs),
 		Told: text(t["told"]), Level: text(t["level"]), Rules: text(t["rules"]), Notes: each(t["notes"], noteOf),
-		Batch: each(t["batch"], text), Bare: text(t["bare"]), Doubt: textOf(t["doubt"]), Judged: each(t["judged"], func(v any) puzzle.Judgment { return judgmentOf(v, verbs) }),
+		Batch: each(t["batch"], text), Bare: text(t["bare"]), Doubt: textOf(t["doubt"]), Judged: each(t["judged"], func(v any) reason.Judgment { return judgmentOf(v, verbs) }),
 		Remarks: each(t["remarks"], remarkOf), Map: text(t["map"]),
 	}
 	if move := text(t["move"]); a.Op == "reply" && a.Err == nil && (a.Told == "" || move != "") {
-		_, a.Err = puzzle.ParseMove(move, verbs)
+		_, a.Err = notation.ParseMove(move, verbs)
 	}
 	return a
 }
@@ -117,22 +119,22 @@ func solutionOf(t Tree, verbs []puzzle.Verb) puzzle.Solution {
 		Text: each(t["text"], textOf), Fields: each(t["fields"], fieldOf)}
 }
 
-func hintTree(h puzzle.Hint) any {
+func hintTree(h reason.Hint) any {
 	return object("text", textTree(h.Text), "cells", list(h.Cells, cellTree), "moves", list(h.Moves, moveTree),
 		"proven", h.Proven, "left", h.Left, "dead", h.Dead, "open", h.Open)
 }
 
-func hintOf(t Tree, verbs []puzzle.Verb) puzzle.Hint {
-	return puzzle.Hint{Text: textOf(t["text"]), Cells: each(t["cells"], cellOf), Moves: movesOf(t["moves"], verbs),
+func hintOf(t Tree, verbs []puzzle.Verb) reason.Hint {
+	return reason.Hint{Text: textOf(t["text"]), Cells: each(t["cells"], cellOf), Moves: movesOf(t["moves"], verbs),
 		Proven: truth(t["proven"]), Left: number(t["left"]), Dead: truth(t["dead"]), Open: truth(t["open"])}
 }
 
-func verdictTree(v puzzle.Verdict) any {
+func verdictTree(v reason.Verdict) any {
 	return object("text", textTree(v.Text), "dead", v.Dead, "left", v.Left, "value", v.Value, "proven", v.Proven)
 }
 
-func verdictOf(t Tree) puzzle.Verdict {
-	return puzzle.Verdict{Text: textOf(t["text"]), Dead: truth(t["dead"]), Left: number(t["left"]),
+func verdictOf(t Tree) reason.Verdict {
+	return reason.Verdict{Text: textOf(t["text"]), Dead: truth(t["dead"]), Left: number(t["left"]),
 		Value: number(t["value"]), Proven: truth(t["proven"])}
 }
 

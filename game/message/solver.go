@@ -1,6 +1,9 @@
 package message
 
-import "gridwise/solvers/puzzle"
+import (
+	"gridwise/solvers/puzzle"
+	"gridwise/solvers/puzzle/reason"
+)
 
 // Op names a request to a solver; package query lists them.
 type Op string
@@ -33,8 +36,8 @@ type Answer struct {
 	Op       Op
 	Err      error             `wire:"error,opt"`
 	Solution puzzle.Solution   `wire:",opt"`
-	Hint     puzzle.Hint       `wire:",opt"`
-	Verdict  puzzle.Verdict    `wire:",opt"`
+	Hint     reason.Hint       `wire:",opt"`
+	Verdict  reason.Verdict    `wire:",opt"`
 	Move     puzzle.Move       `wire:",opt"`
 	Told     string            `wire:",opt"` // of the position after Move, for puzzle.Preparer's Learn
 	Level    string            `wire:",opt"`
@@ -43,10 +46,10 @@ type Answer struct {
 	Batch    []string          `wire:",opt"` // the levels of a text that holds many
 	Bare     string            `wire:",opt"` // the text without what stands between all its cells
 	Doubt    puzzle.Text       `wire:",opt"` // and that there is something
-	Steps    []puzzle.Step     `wire:",opt"` // also in front of an error
+	Steps    []reason.Step     `wire:",opt"` // also in front of an error
 	Ended    bool              `wire:",opt"` // there are no more
 	Drawing  Drawing           `wire:",opt"`
-	Judged   []puzzle.Judgment `wire:",opt"`
+	Judged   []reason.Judgment `wire:",opt"`
 	Remarks  []Remark          `wire:",opt"` // also in front of an error
 	Map      string            `wire:",opt"` // an SVG picture
 }
@@ -61,7 +64,7 @@ type Remark struct {
 
 // Drawing is what a page that has no rules of its own needs to draw steps.
 type Drawing struct {
-	Topics []puzzle.Topic // all there are
+	Topics []reason.Topic // all there are
 	Cols   int            // of the position's board
 	Things []puzzle.Thing // all that lies on a board
 	Kinds  []string       // the things on a cell, by number, "3 5"

@@ -1,10 +1,13 @@
 package message
 
-import "gridwise/solvers/puzzle"
+import (
+	"gridwise/solvers/puzzle"
+	"gridwise/solvers/puzzle/reason"
+)
 
 // stepTree returns a step of an explanation. There may be thousands of them, so
 // what a step does not have is left out, and cells and marks are tuples.
-func stepTree(s puzzle.Step) any {
+func stepTree(s reason.Step) any {
 	t := object("name", s.Name, "text", textTree(s.Text))
 	some(t, "put", s.Put, markTree)
 	some(t, "rows", s.Rows, rowTree)
@@ -32,9 +35,9 @@ func some[T any](t Tree, name string, from []T, tree func(T) any) {
 
 func pairTree(c puzzle.Cell) any { return []any{c.Row, c.Col} }
 
-func markTree(m puzzle.Mark) any {
+func markTree(m reason.Mark) any {
 	t := []any{m.Cell.Row, m.Cell.Col, m.Layer, int(m.Half), m.Second, m.Text, int(m.Dir), int(m.Tint), m.Open}
-	if m.Thing != (puzzle.Thing{}) || m.Fan != (puzzle.Fan{}) || m.To != (puzzle.Cell{}) {
+	if m.Thing != (puzzle.Thing{}) || m.Fan != (reason.Fan{}) || m.To != (puzzle.Cell{}) {
 		t = append(append(t, thingTree(m.Thing).([]any)...), int(m.Fan.N), int(m.Fan.Of))
 	}
 	if m.To != (puzzle.Cell{}) {
@@ -46,22 +49,22 @@ func markTree(m puzzle.Mark) any {
 func thingTree(t puzzle.Thing) any { return []any{t.Name, t.Piece, int(t.Dir), t.Text, int(t.Layer)} }
 
 // topicTree returns a topic, with whether it is to be had in place of why it is not.
-func topicTree(t puzzle.Topic) any {
+func topicTree(t reason.Topic) any {
 	return []any{t.Name, t.Tree, t.Pick, t.Twin, t.Why.Zero(), t.Fold}
 }
 
-func rowTree(r puzzle.Row) any {
+func rowTree(r reason.Row) any {
 	return []any{r.Key, textTree(r.Text), list(r.Cells, pairTree), r.Shape, int(r.Tint), r.Gone, r.Leads}
 }
 
-func judgmentTree(j puzzle.Judgment) any {
+func judgmentTree(j reason.Judgment) any {
 	return []any{moveTree(j.Move), j.Grade.String(), j.Cost, textTree(j.Text), j.Proven}
 }
 
-func judgmentOf(v any, verbs []puzzle.Verb) puzzle.Judgment {
+func judgmentOf(v any, verbs []puzzle.Verb) reason.Judgment {
 	j, _ := v.([]any)
 	if len(j) != 5 {
-		return puzzle.Judgment{}
+		return reason.Judgment{}
 	}
-	return puzzle.Judgment{Move: moveOf(j[0], verbs), Grade: puzzle.GradeOf(text(j[1])), Cost: number(j[2]), Text: textOf(j[3]), Proven: truth(j[4])}
+	return reason.Judgment{Move: moveOf(j[0], verbs), Grade: reason.GradeOf(text(j[1])), Cost: number(j[2]), Text: textOf(j[3]), Proven: truth(j[4])}
 }

@@ -2,6 +2,7 @@ package message
 
 import (
 	"gridwise/solvers/puzzle"
+	"gridwise/solvers/puzzle/notation"
 )
 
 // textTree returns a sentence as its key and its arguments.
@@ -54,7 +55,7 @@ func argOf(v any) any {
 func moveTree(m puzzle.Move) any { return m.String() }
 
 func moveOf(v any, verbs []puzzle.Verb) puzzle.Move {
-	m, _ := puzzle.ParseMove(text(v), verbs)
+	m, _ := notation.ParseMove(text(v), verbs)
 	return m
 }
 
@@ -62,7 +63,7 @@ func moveOf(v any, verbs []puzzle.Verb) puzzle.Move {
 func movesOf(v any, verbs []puzzle.Verb) []puzzle.Move {
 	var moves []puzzle.Move
 	for _, s := range each(v, text) {
-		m, err := puzzle.ParseMove(s, verbs)
+		m, err := notation.ParseMove(s, verbs)
 		if err != nil {
 			break
 		}

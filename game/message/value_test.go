@@ -10,6 +10,7 @@ import (
 
 	"gridwise/solvers/puzzle"
 	"gridwise/solvers/puzzle/example"
+	"gridwise/solvers/puzzle/reason"
 )
 
 // overTheWire turns numbers into float64 as JavaScript does.
@@ -38,8 +39,8 @@ func TestAnswersSurviveTheWire(t *testing.T) {
 			{Name: "best", Value: [][2]int{{3, 4}}}, {Name: "solutions", Value: []string{"AB"}}}}},
 		{Op: "solve", Err: puzzle.Impossible(say)},
 		{Op: "solve", Err: puzzle.GaveUp(say)},
-		{Op: "hint", Hint: puzzle.Hint{Text: say, Cells: []puzzle.Cell{cell}, Moves: []puzzle.Move{up}, Proven: true, Left: 4, Dead: true}},
-		{Op: "verdict", Verdict: puzzle.Verdict{Text: say, Dead: true, Left: -1, Value: 2, Proven: true}},
+		{Op: "hint", Hint: reason.Hint{Text: say, Cells: []puzzle.Cell{cell}, Moves: []puzzle.Move{up}, Proven: true, Left: 4, Dead: true}},
+		{Op: "verdict", Verdict: reason.Verdict{Text: say, Dead: true, Left: -1, Value: 2, Proven: true}},
 		{Op: "reply", Move: up},
 		{Op: "generate", Level: "text\n"},
 		{Op: "generate", Err: context.Canceled},
@@ -80,7 +81,7 @@ func TestSolversFormsHaveTheirFields(t *testing.T) {
 	request := Request{Level: "l", Moves: "m", Strength: 1, Seed: 1, Wish: "w", Rules: "r", Steps: 1, All: true, Topic: "t", From: 1, Count: 1, Why: "w", Best: "b"}
 	for of, tree := range map[reflect.Type]any{
 		reflect.TypeFor[Answer](): all, reflect.TypeFor[Request](): RequestTree(request), reflect.TypeFor[puzzle.Progress](): ProgressTree(puzzle.Progress{}),
-		reflect.TypeFor[puzzle.Solution](): all["solution"], reflect.TypeFor[puzzle.Hint](): all["hint"], reflect.TypeFor[puzzle.Verdict](): all["verdict"],
+		reflect.TypeFor[puzzle.Solution](): all["solution"], reflect.TypeFor[reason.Hint](): all["hint"], reflect.TypeFor[reason.Verdict](): all["verdict"],
 		reflect.TypeFor[Remark](): remarkTree(Remark{}), reflect.TypeFor[Drawing](): all["drawing"],
 	} {
 		var want []string

@@ -13,6 +13,8 @@ import (
 	"gridwise/game/query"
 	"gridwise/solvers/catalog"
 	"gridwise/solvers/puzzle"
+	"gridwise/solvers/puzzle/notation"
+	"gridwise/solvers/puzzle/reason"
 )
 
 // others are plays that win another way than the best does: of the first level of each puzzle,
@@ -66,12 +68,12 @@ func TestBesideTheBest(t *testing.T) {
 				if got := pictured(d, a.Steps[i]); got != want {
 					t.Errorf("%s is\n%s, want\n%s", a.Steps[i].Name, got, want)
 				}
-				if end, _, err := puzzle.Trail(d.desk.Session().Start(), a.Steps[i].Moves, ""); name != "woods" && (err != nil || end.Status() != puzzle.Won) {
+				if end, _, err := reason.Trail(d.desk.Session().Start(), a.Steps[i].Moves, ""); name != "woods" && (err != nil || end.Status() != puzzle.Won) {
 					t.Errorf("%s does not win: %v", a.Steps[i].Name, err)
 				}
 			}
 			d.load(of.level, name)
-			wins(d, puzzle.Letters(own(p, of.level, a.Steps[1].Moves), p.Verbs()))
+			wins(d, notation.Letters(own(p, of.level, a.Steps[1].Moves), p.Verbs()))
 			if d.Command("beside"); offered(d) || d.count("beside") != 1 {
 				t.Error("the best play is offered to stand beside itself")
 			}
@@ -82,7 +84,7 @@ func TestBesideTheBest(t *testing.T) {
 // wins plays the player's moves to a win, before which the two plays are not to be had.
 func wins(d *page, moves string) {
 	d.t.Helper()
-	line, err := puzzle.ParseLetters(moves, d.desk.Session().Puzzle().Verbs())
+	line, err := notation.ParseLetters(moves, d.desk.Session().Puzzle().Verbs())
 	if err != nil {
 		d.t.Fatal(err)
 	}
@@ -120,7 +122,7 @@ func own(p puzzle.Puzzle, level string, line []puzzle.Move) (moves []puzzle.Move
 }
 
 // pictured writes what is seen of a play.
-func pictured(d *page, s puzzle.Step) string {
+func pictured(d *page, s reason.Step) string {
 	var arrows []string
 	for _, m := range s.Put {
 		arrows = append(arrows, m.Cell.String()+" "+m.Dir.String())

@@ -8,6 +8,7 @@ import (
 	"gridwise/game/midend/desk"
 	"gridwise/game/query"
 	"gridwise/solvers/puzzle"
+	"gridwise/solvers/puzzle/notation"
 )
 
 // editor answers an editor of levels: what is wrong with a level's text, and if
@@ -50,7 +51,7 @@ func (e *editor) judge(in message.Judge) {
 
 func (e *editor) judged(z puzzle.Puzzle, re any, a message.Answer) {
 	solvable, impossible := a.Err == nil, errors.Is(a.Err, puzzle.ErrImpossible)
-	moves := puzzle.Letters(a.Solution.Moves, z.Verbs())
+	moves := notation.Letters(a.Solution.Moves, z.Verbs())
 	out := message.Judged{Solvable: &solvable, Impossible: &impossible, Proven: &a.Solution.Proven, Moves: &moves, Answer: map[string]any{}, Re: re}
 	for _, t := range a.Solution.Text {
 		out.Lines = append(out.Lines, e.desk.Words().Say(t))

@@ -5,7 +5,7 @@ import (
 	"testing"
 
 	"gridwise/game/link"
-	"gridwise/solvers/puzzle"
+	"gridwise/solvers/puzzle/notation"
 )
 
 // What does not give the answer away is shown at once, of the position on the board,
@@ -109,7 +109,7 @@ func TestMomentIsVisited(t *testing.T) {
 	d := newPage(t)
 	d.load(demo, "slider")
 	l := link.New(d.desk.Session().Puzzle(), d.desk.Session().State(), nil)
-	l.Moves, _ = puzzle.ParseLetters("DR", l.Puzzle.Verbs())
+	l.Moves, _ = notation.ParseLetters("DR", l.Puzzle.Verbs())
 	l.Topic, l.Step = "wave", "d1"
 	address, err := l.Encode()
 	if err != nil {

@@ -11,6 +11,7 @@ import (
 	"gridwise/game/session"
 	"gridwise/solvers/catalog"
 	"gridwise/solvers/puzzle"
+	"gridwise/solvers/puzzle/notation"
 )
 
 // find reads what a message "load" or "judge" names; s is the play on the board,
@@ -25,7 +26,7 @@ func find(in message.Load, s *session.Session) (link.Link, error) {
 		if err != nil {
 			return l, err
 		}
-		more, err := puzzle.ParseLetters(in.Moves, l.Puzzle.Verbs())
+		more, err := notation.ParseLetters(in.Moves, l.Puzzle.Verbs())
 		if len(more) > 0 {
 			l.Moves = more
 		}
@@ -40,7 +41,7 @@ func find(in message.Load, s *session.Session) (link.Link, error) {
 			return link.Link{Level: in.Level}, puzzle.Refuse(puzzle.Say("play.unknown"))
 		}
 	}
-	moves, err := puzzle.ParseLetters(in.Moves, z.Verbs())
+	moves, err := notation.ParseLetters(in.Moves, z.Verbs())
 	l := link.Link{Puzzle: z, Level: arrival.Level(z, in.Level), Moves: moves}
 	if bare, doubt := arrival.Padded(l.Level); bare != "" && !in.Anyway {
 		return l, puzzle.Refuse(doubt)

@@ -7,6 +7,7 @@ import (
 	"gridwise/game/message"
 	"gridwise/game/session"
 	"gridwise/solvers/puzzle"
+	"gridwise/solvers/puzzle/notation"
 )
 
 // mostShown is how many moves of one message are shown one after the other. Of
@@ -194,7 +195,7 @@ func (m *Midend) moved(travel bool) {
 
 // playFrom plays on from what a step of an explanation shows.
 func (m *Midend) playFrom(in message.From) {
-	moves, err := puzzle.ParseLetters(in.Moves, m.desk.Session().Puzzle().Verbs())
+	moves, err := notation.ParseLetters(in.Moves, m.desk.Session().Puzzle().Verbs())
 	if err != nil || in.At < 0 || in.At > m.desk.Session().Last() {
 		return
 	}

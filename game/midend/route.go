@@ -4,15 +4,16 @@ import (
 	"slices"
 
 	"gridwise/solvers/puzzle"
+	"gridwise/solvers/puzzle/notation"
 )
 
 // playText plays moves, written as texts parted by ";" or as letters. Nothing is left
 // out, unlike in a route that was pasted.
 func (m *Midend) playText(s string) {
 	verbs := m.desk.Session().Puzzle().Verbs()
-	moves, err := puzzle.ParseLetters(s, verbs)
+	moves, err := notation.ParseLetters(s, verbs)
 	if err != nil { // an error of texts names the word
-		moves, err = puzzle.ParseMoves(s, verbs)
+		moves, err = notation.ParseMoves(s, verbs)
 	}
 	if err != nil {
 		m.bump(err)
@@ -25,7 +26,7 @@ func (m *Midend) playText(s string) {
 // route puts a line pasted by the player behind the start, as the contest
 // would have obeyed it, to be watched or scrubbed.
 func (m *Midend) route(s string) {
-	moves, err := puzzle.ReadRoute(s, m.desk.Session().Puzzle().Verbs(), m.desk.Session().State())
+	moves, err := notation.ReadRoute(s, m.desk.Session().Puzzle().Verbs(), m.desk.Session().State())
 	if err == nil && len(moves) == 0 {
 		err = puzzle.Refuse(puzzle.Say("play.route.none"))
 	}

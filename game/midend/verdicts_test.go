@@ -4,7 +4,7 @@ import (
 	"strings"
 	"testing"
 
-	"gridwise/solvers/puzzle"
+	"gridwise/solvers/puzzle/reason"
 )
 
 // trap is a level that the second of the moves L and R loses.
@@ -96,7 +96,7 @@ func TestDoomIsSeen(t *testing.T) {
 	d.load("; best: 70\n########\n# R*\\  #\n#  . # #\n# ### L#\n########\n", "lifter")
 	d.keys("ArrowDown", "ArrowRight")
 	d.settle()
-	_, doomed := d.desk.Session().State().(puzzle.Doomed)
+	_, doomed := d.desk.Session().State().(reason.Doomed)
 	if !doomed {
 		t.Error("a mine never sees that it is lost")
 	}

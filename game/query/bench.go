@@ -7,13 +7,15 @@ import (
 	"gridwise/game/message"
 	"gridwise/solvers/bench"
 	"gridwise/solvers/puzzle"
+	"gridwise/solvers/puzzle/draft"
+	"gridwise/solvers/puzzle/reason"
 )
 
 // benchWishes are what a level on the bench can become.
-var benchWishes = []puzzle.WishField{
-	{Name: "tighten", Kind: puzzle.WishChoice, Choices: []string{"no", "yes"}, Default: "no"},
-	{Name: "unique", Kind: puzzle.WishChoice, Choices: []string{"no", "yes"}, Default: "no"},
-	puzzle.RatingWish,
+var benchWishes = []draft.WishField{
+	{Name: "tighten", Kind: draft.WishChoice, Choices: []string{"no", "yes"}, Default: "no"},
+	{Name: "unique", Kind: draft.WishChoice, Choices: []string{"no", "yes"}, Default: "no"},
+	draft.RatingWish,
 }
 
 // atBench says what the tiles of a level do, or makes it what is wished for. A context
@@ -34,11 +36,11 @@ func atBench(ctx context.Context, a *message.Answer, p puzzle.Puzzle, r message.
 			all = append(all, remark)
 		}
 	} else {
-		wish, err := puzzle.ParseWish(r.Wish, benchWishes)
+		wish, err := draft.ParseWish(r.Wish, benchWishes)
 		if err != nil {
 			return err
 		}
-		aim := bench.Aim{Tight: wish["tighten"] == "yes", Single: wish["unique"] == "yes", Rating: wish.Int(puzzle.RatingNote)}
+		aim := bench.Aim{Tight: wish["tighten"] == "yes", Single: wish["unique"] == "yes", Rating: wish.Int(reason.RatingNote)}
 		a.Level, all, failed = b.Improve(ctx, text, aim)
 	}
 	for _, remark := range all {

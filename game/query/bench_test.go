@@ -11,14 +11,14 @@ import (
 	"gridwise/solvers/puzzle"
 )
 
-// draft has three rocks that stop the player, and one behind the first that nobody meets.
-const draft = "S__**\n_____\n___E*\n__*__\n"
+// loose has three rocks that stop the player, and one behind the first that nobody meets.
+const loose = "S__**\n_____\n___E*\n__*__\n"
 
 // TestBenchTellsEachTile asks for the tiles of a draft: what is reported is what is
 // answered, and the answer comes back from its message.
 func TestBenchTellsEachTile(t *testing.T) {
 	var told []string
-	a := New(catalog.All...).Answer(t.Context(), message.Request{Op: Bench, Puzzle: "slider", Level: draft},
+	a := New(catalog.All...).Answer(t.Context(), message.Request{Op: Bench, Puzzle: "slider", Level: loose},
 		func(p puzzle.Progress) { told = append(told, p.Text.String()) })
 	back := message.ReadAnswer(message.AnswerTree(a), catalog.Named("slider").Verbs())
 	var kinds, texts []string
@@ -34,7 +34,7 @@ func TestBenchTellsEachTile(t *testing.T) {
 // TestBenchMakesBetter tightens a draft and asks for a rating; the same seed makes the
 // same level.
 func TestBenchMakesBetter(t *testing.T) {
-	ask := message.Request{Op: Bench, Puzzle: "slider", Level: draft, Wish: "tighten=yes unique=yes rating=30", Seed: 4, Steps: 600}
+	ask := message.Request{Op: Bench, Puzzle: "slider", Level: loose, Wish: "tighten=yes unique=yes rating=30", Seed: 4, Steps: 600}
 	a, again := New(catalog.All...).Answer(t.Context(), ask, nil), New(catalog.All...).Answer(t.Context(), ask, nil)
 	if a.Err != nil || a.Level == "" || a.Level == ask.Level || len(a.Remarks) < 3 || a.Level != again.Level {
 		t.Errorf("%+v, and again %q", a, again.Level)
@@ -62,7 +62,7 @@ func TestBenchRefuses(t *testing.T) {
 // what was found is answered, with a word that it is not all.
 func TestBenchStops(t *testing.T) {
 	ctx, stop := context.WithCancel(t.Context())
-	a := New(catalog.All...).Answer(ctx, message.Request{Op: Bench, Puzzle: "slider", Level: draft}, func(puzzle.Progress) { stop() })
+	a := New(catalog.All...).Answer(ctx, message.Request{Op: Bench, Puzzle: "slider", Level: loose}, func(puzzle.Progress) { stop() })
 	if n := len(a.Remarks); a.Err != nil || n != 2 || a.Remarks[1].Text.Key != "bench.untried" {
 		t.Errorf("%+v", a)
 	}

@@ -6,6 +6,8 @@ import (
 
 	"gridwise/game/message"
 	"gridwise/solvers/puzzle"
+	"gridwise/solvers/puzzle/notation"
+	"gridwise/solvers/puzzle/reason"
 )
 
 // The names of the two steps of Compare, and of the layers that their marks are on.
@@ -19,27 +21,27 @@ func (q *Server) compare(ctx context.Context, a *message.Answer, p puzzle.Puzzle
 	if won.states[len(won.states)-1].Status() != puzzle.Won {
 		return puzzle.Refuse(puzzle.Say("explain.beside.early"))
 	}
-	moves, err := puzzle.ParseLetters(r.Best, p.Verbs())
+	moves, err := notation.ParseLetters(r.Best, p.Verbs())
 	if err == nil && len(moves) == 0 {
 		moves, err = solved(ctx, start, r, report)
 	}
 	var other line
 	if err == nil {
-		other.moves, other.states, err = puzzle.Answered(ctx, start, moves)
+		other.moves, other.states, err = reason.Answered(ctx, start, moves)
 	}
 	if err != nil {
 		return err
 	}
 	a.Ended = true
 	for i, l := range []line{won, other} {
-		_, put, err := puzzle.Trail(start, l.moves, [...]string{mine, best}[i])
+		_, put, err := reason.Trail(start, l.moves, [...]string{mine, best}[i])
 		if err != nil {
 			return err
 		}
-		step := puzzle.Step{Name: [...]string{mine, best}[i], Put: put, Moves: l.moves}
+		step := reason.Step{Name: [...]string{mine, best}[i], Put: put, Moves: l.moves}
 		step.Text, step.Score = l.cameTo()
 		if said := l.parting([]line{other, won}[i]); !said.Zero() {
-			step.Rows = []puzzle.Row{{Key: step.Name, Text: said}}
+			step.Rows = []reason.Row{{Key: step.Name, Text: said}}
 		}
 		a.Steps = append(a.Steps, step)
 	}

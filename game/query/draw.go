@@ -9,6 +9,8 @@ import (
 
 	"gridwise/game/message"
 	"gridwise/solvers/puzzle"
+	"gridwise/solvers/puzzle/notation"
+	"gridwise/solvers/puzzle/reason"
 )
 
 // draw answers the first Count steps of an explanation, 0 for all, as many as are
@@ -30,7 +32,7 @@ func draw(ctx context.Context, a *message.Answer, p puzzle.Puzzle, s puzzle.Stat
 		a.Steps = append(a.Steps, step)
 	}
 	err = cmp.Or(drawn(a, p, s), err)
-	if x, ok := s.(puzzle.Explainer); ok {
+	if x, ok := s.(reason.Explainer); ok {
 		a.Drawing.Topics = x.Topics()
 	}
 	return err
@@ -51,12 +53,12 @@ func drawn(a *message.Answer, p puzzle.Puzzle, s puzzle.State) (err error) {
 }
 
 // stepsOf returns the steps of a topic, or of why a move is not the answer.
-func stepsOf(ctx context.Context, p puzzle.Puzzle, s puzzle.State, r message.Request) (iter.Seq2[puzzle.Step, error], error) {
-	why, err := puzzle.ParseLetters(r.Why, p.Verbs())
+func stepsOf(ctx context.Context, p puzzle.Puzzle, s puzzle.State, r message.Request) (iter.Seq2[reason.Step, error], error) {
+	why, err := notation.ParseLetters(r.Why, p.Verbs())
 	if err != nil || len(why) == 0 {
-		return puzzle.Explain(ctx, s, r.Topic), err
+		return reason.Explain(ctx, s, r.Topic), err
 	}
-	return puzzle.WhyNot(ctx, s, why), nil
+	return reason.WhyNot(ctx, s, why), nil
 }
 
 // drawer collects the boards of steps.
@@ -72,8 +74,8 @@ type drawer struct {
 }
 
 // board adds the board of a step where it is another than that of the step before.
-func (d *drawer) board(i int, s puzzle.Step) error {
-	shown := message.Reached{Step: i, Level: s.Level, Moves: puzzle.Letters(s.Moves, d.p.Verbs())}
+func (d *drawer) board(i int, s reason.Step) error {
+	shown := message.Reached{Step: i, Level: s.Level, Moves: notation.Letters(s.Moves, d.p.Verbs())}
 	if n := len(d.Played); n > 0 && shown.Level == d.Played[n-1].Level && shown.Moves == d.Played[n-1].Moves {
 		return nil
 	}
@@ -95,7 +97,7 @@ func (d *drawer) board(i int, s puzzle.Step) error {
 }
 
 // position returns the position that a step shows.
-func (d *drawer) position(s puzzle.Step) (puzzle.State, error) {
+func (d *drawer) position(s reason.Step) (puzzle.State, error) {
 	if s.Level != d.level {
 		first := d.start
 		if s.Level != "" {

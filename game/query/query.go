@@ -14,6 +14,9 @@ import (
 	"gridwise/game/message"
 	"gridwise/solvers/chart"
 	"gridwise/solvers/puzzle"
+	"gridwise/solvers/puzzle/draft"
+	"gridwise/solvers/puzzle/notation"
+	"gridwise/solvers/puzzle/reason"
 )
 
 // The operations.
@@ -99,7 +102,7 @@ func (q *Server) heed(p puzzle.Puzzle, r message.Request) {
 	if r.Op == Review {
 		puzzle.Heed(start, q.line.moves)
 	}
-	if best, err := puzzle.ParseLetters(r.Best, p.Verbs()); err == nil {
+	if best, err := notation.ParseLetters(r.Best, p.Verbs()); err == nil {
 		puzzle.Heed(start, best)
 	}
 }
@@ -113,12 +116,12 @@ func answer(ctx context.Context, a *message.Answer, s puzzle.State, r message.Re
 			return err
 		}
 	case Hint:
-		if x, can := s.(puzzle.Hinter); can {
+		if x, can := s.(reason.Hinter); can {
 			a.Hint, err = x.Hint(ctx, min(max(r.Strength, 1), x.Strengths()))
 			return err
 		}
 	case Verdict:
-		if x, can := s.(puzzle.Judge); can {
+		if x, can := s.(reason.Judge); can {
 			a.Verdict, err = x.Verdict(ctx)
 			return err
 		}
@@ -151,11 +154,11 @@ func reply(ctx context.Context, a *message.Answer, r puzzle.Replier, s puzzle.St
 }
 
 func generate(ctx context.Context, p puzzle.Puzzle, r message.Request, report func(puzzle.Progress)) (string, error) {
-	g, ok := p.(puzzle.Generator)
+	g, ok := p.(draft.Generator)
 	if !ok {
 		return "", cannot(r)
 	}
-	wish, err := puzzle.ParseWish(r.Wish, g.Wishes())
+	wish, err := draft.ParseWish(r.Wish, g.Wishes())
 	if err != nil {
 		return "", err
 	}
@@ -166,7 +169,7 @@ func generate(ctx context.Context, p puzzle.Puzzle, r message.Request, report fu
 // remembered line as the request shares is not played again. A level that must
 // be prepared is prepared when it is first asked about.
 func (q *Server) position(ctx context.Context, p puzzle.Puzzle, r message.Request, report func(puzzle.Progress)) (puzzle.State, error) {
-	moves, err := puzzle.ParseLetters(r.Moves, p.Verbs())
+	moves, err := notation.ParseLetters(r.Moves, p.Verbs())
 	if err != nil {
 		return nil, err
 	}

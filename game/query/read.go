@@ -8,6 +8,8 @@ import (
 	"gridwise/game/arrival"
 	"gridwise/game/message"
 	"gridwise/solvers/puzzle"
+	"gridwise/solvers/puzzle/notation"
+	"gridwise/solvers/puzzle/reason"
 )
 
 // read answers what a text is as a level: its canonical form, its header, and
@@ -32,7 +34,7 @@ func read(a *message.Answer, p puzzle.Puzzle, r message.Request) error {
 	a.Level, a.Notes = s.String(), s.Notes()
 	a.Bare, a.Doubt = arrival.Padded(text)
 	if _, rules, _ := strings.Cut(a.Level, "\n\n"); strings.Trim(rules, "\n") != "" {
-		a.Rules = puzzle.PackRules(p, strings.Trim(rules, "\n"))
+		a.Rules = notation.PackRules(p, strings.Trim(rules, "\n"))
 	}
 	return nil
 }
@@ -42,7 +44,7 @@ func whole(p puzzle.Puzzle, r message.Request) (string, error) {
 	if r.Rules == "" {
 		return r.Level, nil
 	}
-	rules, err := puzzle.UnpackRules(p, r.Rules)
+	rules, err := notation.UnpackRules(p, r.Rules)
 	return strings.TrimRight(r.Level, "\n") + "\n\n" + rules + "\n", err
 }
 
@@ -56,13 +58,13 @@ func rate(ctx context.Context, a *message.Answer, p puzzle.Puzzle, r message.Req
 	if err != nil {
 		return err
 	}
-	x, can := s.(puzzle.Rater)
+	x, can := s.(reason.Rater)
 	if !can {
 		return cannot(r)
 	}
-	rating, err := puzzle.Rate(ctx, x)
+	rating, err := reason.Rate(ctx, x)
 	if err == nil {
-		a.Notes = puzzle.Notes{{Name: puzzle.RatingNote, Value: strconv.Itoa(rating)}}
+		a.Notes = puzzle.Notes{{Name: reason.RatingNote, Value: strconv.Itoa(rating)}}
 	}
 	return err
 }

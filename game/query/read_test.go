@@ -8,7 +8,8 @@ import (
 	"gridwise/assets"
 	"gridwise/game/message"
 	"gridwise/solvers/catalog"
-	"gridwise/solvers/puzzle"
+	"gridwise/solvers/puzzle/notation"
+	"gridwise/solvers/puzzle/reason"
 )
 
 func TestReadGivesWhatALinkNeeds(t *testing.T) {
@@ -66,12 +67,12 @@ func TestRateIsThatOfTheHeader(t *testing.T) {
 	for _, name := range []string{"slider", "ghosts", "woods", "lemmo"} {
 		for _, level := range assets.LevelNames(name)[:5] {
 			text, _ := assets.Level(name, level)
-			notes, _, _ := puzzle.SplitNotes(text)
+			notes, _, _ := notation.SplitNotes(text)
 			read := o.Answer(t.Context(), message.Request{Op: Read, Puzzle: name, Level: text}, nil)
 			drawing, _, _ := strings.Cut(read.Level, "\n\n")
 			a := o.Answer(t.Context(), message.Request{Op: Rate, Puzzle: name, Level: drawing, Rules: read.Rules}, nil)
 			back := message.ReadAnswer(message.AnswerTree(a), nil)
-			if want := notes.Of(puzzle.RatingNote); want == "" || back.Notes.Of(puzzle.RatingNote) != want {
+			if want := notes.Of(reason.RatingNote); want == "" || back.Notes.Of(reason.RatingNote) != want {
 				t.Errorf("%s %s is rated %v (%v), its header says %s", name, level, back.Notes, back.Err, want)
 			}
 		}

@@ -5,6 +5,7 @@ import (
 
 	"gridwise/game/message"
 	"gridwise/solvers/puzzle"
+	"gridwise/solvers/puzzle/reason"
 )
 
 // review judges the player's moves of the line that is played, Count of them
@@ -18,7 +19,7 @@ func (q *Server) review(ctx context.Context, a *message.Answer, r message.Reques
 		if n++; n <= r.From {
 			continue
 		}
-		j, err := puzzle.ReviewMove(ctx, q.line.states[i], m, q.line.states[i+1])
+		j, err := reason.ReviewMove(ctx, q.line.states[i], m, q.line.states[i+1])
 		if err != nil {
 			return err
 		}

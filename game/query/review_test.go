@@ -8,7 +8,7 @@ import (
 
 	"gridwise/game/message"
 	"gridwise/solvers/catalog"
-	"gridwise/solvers/puzzle"
+	"gridwise/solvers/puzzle/reason"
 )
 
 // TestReviewComesInParts asks for the same review at once and move by move; the
@@ -18,7 +18,7 @@ func TestReviewComesInParts(t *testing.T) {
 		{"slider", "__S\n___\nE__\n", "LRLRD"},
 		{"woods", "##.##\n..G..\nH###H\n.###.\n..L..\n", "LUS"},
 	} {
-		ask := func(q *Server, from, count int) []puzzle.Judgment {
+		ask := func(q *Server, from, count int) []reason.Judgment {
 			a := q.Answer(t.Context(), message.Request{Op: Review, Puzzle: x.puzzle, Level: x.level, Moves: x.moves, From: from, Count: count}, nil)
 			if a.Err != nil {
 				t.Fatal(x.puzzle, a.Err)
@@ -29,7 +29,7 @@ func TestReviewComesInParts(t *testing.T) {
 		if want := map[string]int{"slider": 5, "woods": 2}[x.puzzle]; len(all) != want {
 			t.Fatalf("%s: %d moves are judged, want %d: %v", x.puzzle, len(all), want, all)
 		}
-		var got []puzzle.Judgment
+		var got []reason.Judgment
 		for q := New(catalog.All...); len(got) < len(all); {
 			got = append(got, ask(q, len(got), 1)...)
 		}

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"gridwise/solvers/puzzle"
+	"gridwise/solvers/puzzle/notation"
 )
 
 // A saved session is text: a first line with the format's version, lines of
@@ -139,7 +140,7 @@ func (s *Session) load(line string, first bool) error {
 		return nil
 	}
 	own, replies, replied := strings.Cut(" "+line, " / ")
-	moves, err := puzzle.ParseMoves(own, s.puzzle.Verbs())
+	moves, err := notation.ParseMoves(own, s.puzzle.Verbs())
 	if err != nil {
 		return err
 	}
@@ -154,7 +155,7 @@ func (s *Session) load(line string, first bool) error {
 	if !replied {
 		return nil
 	}
-	answers, err := puzzle.ParseMoves(replies, s.puzzle.Verbs())
+	answers, err := notation.ParseMoves(replies, s.puzzle.Verbs())
 	for _, m := range answers {
 		if err == nil {
 			_, err = s.Reply(m)

@@ -4,6 +4,8 @@ import (
 	"strconv"
 
 	"gridwise/solvers/puzzle"
+	"gridwise/solvers/puzzle/notation"
+	"gridwise/solvers/puzzle/reason"
 )
 
 // Result compares a play with the best.
@@ -17,7 +19,7 @@ type Result struct {
 	Seen    bool         // the solution was shown: nothing is earned
 	Beaten  *int         // the best known before, where this play is better
 	Told    puzzle.Text  // the Value in words, zero where the number says enough
-	Medal   puzzle.Medal // its Share is 0 until the play has earned one
+	Medal   reason.Medal // its Share is 0 until the play has earned one
 }
 
 // Result compares the play on the board with the best.
@@ -65,7 +67,7 @@ func (r Result) share(score puzzle.Score) int {
 	case score.Share > 0:
 		return score.Share
 	case r.HasBest:
-		return puzzle.Share(r.Value, r.Best, r.Less)
+		return reason.Share(r.Value, r.Best, r.Less)
 	}
 	return 1
 }
@@ -123,7 +125,7 @@ func (s *Session) BestPlay() []puzzle.Move {
 	if s.record != nil {
 		return s.record.moves
 	}
-	if moves, err := puzzle.ParseLetters(s.start.Notes().Of("play"), s.puzzle.Verbs()); err == nil && len(moves) > 0 {
+	if moves, err := notation.ParseLetters(s.start.Notes().Of("play"), s.puzzle.Verbs()); err == nil && len(moves) > 0 {
 		return moves
 	}
 	return s.way

@@ -18,6 +18,7 @@ import (
 	"slices"
 
 	"gridwise/solvers/puzzle"
+	"gridwise/solvers/puzzle/reason"
 )
 
 // Session is one level being played. It is not safe for concurrent use.
@@ -45,7 +46,7 @@ type entry struct {
 	restart bool
 	steps   []Step
 	state   puzzle.State
-	verdict *puzzle.Verdict // once somebody judged the state
+	verdict *reason.Verdict // once somebody judged the state
 	help    Help            // given in the try that begins here
 	aided   bool            // the player was helped with the move from here
 }

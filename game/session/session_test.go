@@ -9,6 +9,8 @@ import (
 
 	"gridwise/solvers/puzzle"
 	"gridwise/solvers/puzzle/example"
+	"gridwise/solvers/puzzle/notation"
+	"gridwise/solvers/puzzle/reason"
 )
 
 const maze = "; title: try\n; best: 7\n; proof: 7 steps\nS_#__E\n_____#\n##___#\n"
@@ -142,7 +144,7 @@ func TestDeadSinceNarrows(t *testing.T) {
 	s := newSession(t, example.Puzzle{}, maze)
 	play(t, s, "right", "left", "right", "left", "right", "left", "right")
 	judge := func(n int) { // dead from entry 3 on
-		s.SetVerdict(n, s.StateAt(n).Position(), puzzle.Verdict{Dead: n >= 3, Proven: true})
+		s.SetVerdict(n, s.StateAt(n).Position(), reason.Verdict{Dead: n >= 3, Proven: true})
 	}
 	judge(7)
 	asked := 0
@@ -251,7 +253,7 @@ func TestMovesTo(t *testing.T) {
 	play(t, s, "down")
 	s.Goto(1)
 	for n, want := range []string{"", "R", "RD", "", "D"} {
-		if got := puzzle.Letters(s.MovesTo(n), example.Puzzle{}.Verbs()); got != want {
+		if got := notation.Letters(s.MovesTo(n), example.Puzzle{}.Verbs()); got != want {
 			t.Errorf("the moves to entry %d are %q, want %q", n, got, want)
 		}
 	}

@@ -8,6 +8,7 @@ import (
 	"gridwise/game/session"
 	"gridwise/solvers/catalog"
 	"gridwise/solvers/puzzle"
+	"gridwise/solvers/puzzle/notation"
 )
 
 // TestShippedSolutionsEarnTheBest plays the solution in the header of each level, or the
@@ -46,7 +47,7 @@ func TestShippedSolutionsEarnTheBest(t *testing.T) {
 // solution returns the player's moves of a level's header, or those that the solver finds.
 func solution(t *testing.T, z puzzle.Puzzle, start puzzle.State) []puzzle.Move {
 	t.Helper()
-	moves, err := puzzle.ParseLetters(start.Notes().Of("play"), z.Verbs())
+	moves, err := notation.ParseLetters(start.Notes().Of("play"), z.Verbs())
 	if err != nil {
 		t.Fatal(err)
 	}

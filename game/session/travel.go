@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"gridwise/solvers/puzzle"
+	"gridwise/solvers/puzzle/reason"
 )
 
 // Undo takes the last entry back and returns its steps, last first, to be
@@ -127,14 +128,14 @@ func (s *Session) PlayAll(moves []puzzle.Move) (int, error) {
 
 // SetVerdict keeps a solver's verdict on the entry with that number, unless its
 // position is another one by now.
-func (s *Session) SetVerdict(n int, position string, v puzzle.Verdict) {
+func (s *Session) SetVerdict(n int, position string, v reason.Verdict) {
 	if n >= 0 && n < len(s.entries) && s.entries[n].state.Position() == position {
 		s.entries[n].verdict = &v
 	}
 }
 
 // Verdict returns a solver's verdict on an entry, nil where there is none.
-func (s *Session) Verdict(n int) *puzzle.Verdict { return s.entries[n].verdict }
+func (s *Session) Verdict(n int) *reason.Verdict { return s.entries[n].verdict }
 
 // StateAt returns the position of an entry.
 func (s *Session) StateAt(n int) puzzle.State { return s.entries[n].state }

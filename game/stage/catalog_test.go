@@ -11,18 +11,19 @@ import (
 	"gridwise/game/stage"
 	"gridwise/solvers/catalog"
 	"gridwise/solvers/puzzle"
+	"gridwise/solvers/puzzle/notation"
 )
 
 // shipped calls f with every level of every puzzle, and its text.
 func shipped(t *testing.T, f func(z puzzle.Puzzle, name string, s puzzle.State)) {
 	t.Helper()
 	for _, z := range catalog.All {
-		files, err := fs.Glob(assets.Levels, path.Join("levels", z.Name(), "*.txt"))
+		files, err := fs.Glob(assets.Levels, path.Join(z.Name(), "levels/*.txt"))
 		if err != nil {
 			t.Fatal(err)
 		}
 		if len(files) == 0 {
-			t.Errorf("%s ships no level: none in assets/levels/%s", z.Name(), z.Name())
+			t.Errorf("%s ships no level: none in assets/%s/levels", z.Name(), z.Name())
 		}
 		for _, file := range files {
 			text, err := fs.ReadFile(assets.Levels, file)
@@ -81,7 +82,7 @@ func trayOf(s puzzle.State) []puzzle.Shape {
 // playOf returns the moves of a level's note "play", at most a hundred.
 func playOf(t *testing.T, z puzzle.Puzzle, s puzzle.State) []puzzle.Move {
 	t.Helper()
-	moves, err := puzzle.ParseLetters(strings.TrimSpace(s.Notes().Of("play")), z.Verbs())
+	moves, err := notation.ParseLetters(strings.TrimSpace(s.Notes().Of("play")), z.Verbs())
 	if err != nil {
 		t.Errorf("the note play: %v", err)
 	}

@@ -9,6 +9,8 @@ import (
 	"gridwise/game/command"
 	"gridwise/solvers/catalog"
 	"gridwise/solvers/puzzle"
+	"gridwise/solvers/puzzle/draft"
+	"gridwise/solvers/puzzle/reason"
 )
 
 // wantedByCatalog returns the keys that the tables of commands and of puzzles
@@ -20,7 +22,7 @@ func wantedByCatalog(t *testing.T) map[string]bool {
 	for _, c := range command.All {
 		keys["command."+c.Name] = true
 	}
-	for g := puzzle.Unjudged; g <= puzzle.Helped; g++ {
+	for g := reason.Unjudged; g <= reason.Helped; g++ {
 		keys["review.grade."+g.String()] = true
 	}
 	for _, p := range catalog.All {
@@ -35,7 +37,7 @@ func wantedByCatalog(t *testing.T) map[string]bool {
 		for _, v := range p.Verbs() {
 			keys["verb."+name+"."+v.Name] = true
 		}
-		if g, ok := p.(puzzle.Generator); ok {
+		if g, ok := p.(draft.Generator); ok {
 			wishes(keys, name, g)
 		}
 		for _, level := range assets.LevelNames(name) {
@@ -54,7 +56,7 @@ func wantedByCatalog(t *testing.T) map[string]bool {
 	return keys
 }
 
-func wishes(keys map[string]bool, name string, g puzzle.Generator) {
+func wishes(keys map[string]bool, name string, g draft.Generator) {
 	for _, w := range g.Wishes() {
 		keys["wish."+name+"."+w.Name] = true
 		for _, c := range w.Choices {

@@ -22,6 +22,7 @@ import (
 	"strings"
 
 	"gridwise/solvers/puzzle"
+	"gridwise/solvers/puzzle/reason"
 )
 
 // MaxCells bounds the levels on the bench: it is what the editor offers. Enough is the
@@ -130,7 +131,7 @@ func (b *Bench) look(ctx context.Context, texts ...string) (*level, error) {
 // unwon returns the error of a level whose answer is no win.
 func unwon(s puzzle.State, found puzzle.Solution) error {
 	proven := found.Proven
-	if d, ok := s.(puzzle.Doomed); ok {
+	if d, ok := s.(reason.Doomed); ok {
 		proven = !d.Doomed().Zero()
 	}
 	if proven {
@@ -142,7 +143,7 @@ func unwon(s puzzle.State, found puzzle.Solution) error {
 // outcome plays the player's moves against the opponent's best ones, and returns the
 // score; false where that is no win, or one that is worth nothing.
 func outcome(ctx context.Context, s puzzle.State, moves []puzzle.Move) (value int, won bool) {
-	_, line, err := puzzle.Answered(ctx, s, moves)
+	_, line, err := reason.Answered(ctx, s, moves)
 	end := line[len(line)-1]
 	won = err == nil && end.Status() == puzzle.Won
 	if x, ok := end.(puzzle.Scorer); ok && won {
@@ -158,8 +159,8 @@ func (l *level) rate(ctx context.Context) int {
 		return *l.rated
 	}
 	rating, err := 0, error(puzzle.ErrGaveUp)
-	if r, ok := l.start.(puzzle.Rater); ok {
-		rating, err = puzzle.Rate(ctx, r)
+	if r, ok := l.start.(reason.Rater); ok {
+		rating, err = reason.Rate(ctx, r)
 	}
 	if err != nil {
 		rating = -1

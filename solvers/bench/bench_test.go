@@ -10,6 +10,8 @@ import (
 	"gridwise/assets"
 	"gridwise/solvers/catalog"
 	"gridwise/solvers/puzzle"
+	"gridwise/solvers/puzzle/draft"
+	"gridwise/solvers/puzzle/reason"
 )
 
 // verdict is what a level is held against without this package: the answer replayed by the
@@ -37,7 +39,7 @@ func judged(t *testing.T, p puzzle.Puzzle, text string) (v verdict, s puzzle.Sta
 		v.score = x.Score().Value
 		v.won = v.won && (v.score != 0 || x.Score().Less)
 	}
-	if v.rating, err = puzzle.Rate(t.Context(), s.(puzzle.Rater)); err != nil {
+	if v.rating, err = reason.Rate(t.Context(), s.(reason.Rater)); err != nil {
 		v.rating = -1
 	}
 	return v, s, found.Moves
@@ -116,7 +118,7 @@ func TestRatingIsHit(t *testing.T) {
 		if far := off(is.rating, want) > nearest; far != slices.ContainsFunc(said, Remark.Short) {
 			t.Errorf("%d: a rating of %d for %d is told as %v", seed, is.rating, want, said)
 		}
-		if off(is.rating, want) <= puzzle.Near {
+		if off(is.rating, want) <= draft.Near {
 			hit[p.Name()]++
 		}
 		if seed == 9 && hit[p.Name()] < 8 {

@@ -57,14 +57,14 @@ func drafts(t *testing.T, n int, test func(t *testing.T, p puzzle.Puzzle, seed u
 		t.Run(p.Name(), func(t *testing.T) {
 			t.Parallel()
 			for seed := range uint64(n) {
-				test(t, p, seed, draft(t, p, seed))
+				test(t, p, seed, drawn(t, p, seed))
 			}
 		})
 	}
 }
 
-// draft draws until a level can be solved.
-func draft(t *testing.T, p puzzle.Puzzle, seed uint64) string {
+// drawn draws until a level can be solved.
+func drawn(t *testing.T, p puzzle.Puzzle, seed uint64) string {
 	for rnd := rand.New(rand.NewPCG(seed, 1)); ; {
 		text := sketches[p.Name()].draw(rnd)
 		b := Bench{Puzzle: p, Work: 1}

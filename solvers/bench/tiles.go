@@ -6,6 +6,7 @@ import (
 	"iter"
 
 	"gridwise/solvers/puzzle"
+	"gridwise/solvers/puzzle/draft"
 )
 
 // closer is how far apart ratings are that are taken for one.
@@ -89,7 +90,7 @@ func (b *Bench) tight(ctx context.Context, l *level) (tight *level, done bool) {
 	done = true
 	tiles := func(l *level) []int { _, tiles := b.places(l.text); return tiles }
 	bare, _ := b.alphabet("")
-	tight = puzzle.Shed(l, tiles, func(l *level, i int) (*level, bool) {
+	tight = draft.Shed(l, tiles, func(l *level, i int) (*level, bool) {
 		if !done || l.text[i] == bare {
 			return nil, false
 		}

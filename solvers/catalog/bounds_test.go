@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"gridwise/solvers/puzzle"
+	"gridwise/solvers/puzzle/notation"
 )
 
 // TestReadersAreBounded: a file of nothing but header lines, or of rows without
@@ -32,11 +33,11 @@ func TestReadersAreBounded(t *testing.T) {
 			}
 		}
 	}
-	header := strings.Repeat("; note: 1\n", puzzle.MaxNotes+1)
+	header := strings.Repeat("; note: 1\n", notation.MaxNotes+1)
 	for _, p := range All {
 		var faults puzzle.Errors
 		if _, err := p.Parse(header); !errors.As(err, &faults) || faults[0].Text.Key != "level.header" {
-			t.Errorf("%s: a header of %d lines: %v", p.Name(), puzzle.MaxNotes+1, err)
+			t.Errorf("%s: a header of %d lines: %v", p.Name(), notation.MaxNotes+1, err)
 		}
 	}
 }
@@ -49,7 +50,7 @@ func TestOneBoundOfCells(t *testing.T) {
 		"slider": {"S" + strings.Repeat("_", cols-2) + "E\n", strings.Repeat("_", cols) + "\n"},
 		"lemmo":  {strings.Repeat("#", cols-1) + ".\n", strings.Repeat("$", cols) + "\n"},
 	} {
-		rows := puzzle.MaxCells / cols
+		rows := notation.MaxCells / cols
 		text := row[0] + strings.Repeat(row[1], rows)
 		if name == "lemmo" {
 			text = strings.Repeat(row[0], rows) + row[1]

@@ -8,7 +8,7 @@ import (
 	"testing"
 
 	"gridwise/assets"
-	"gridwise/solvers/puzzle"
+	"gridwise/solvers/puzzle/notation"
 )
 
 // TestNoticeNamesWhatIsLinked: the licence of every module that a program or a
@@ -50,7 +50,7 @@ func TestReadmeCountsWhatIsProved(t *testing.T) {
 	for _, p := range All {
 		for _, name := range assets.LevelNames(p.Name()) {
 			level, _ := assets.Level(p.Name(), name)
-			notes, _, _ := puzzle.SplitNotes(level)
+			notes, _, _ := notation.SplitNotes(level)
 			if all++; notes.Proved() {
 				proved++
 			} else {
@@ -79,7 +79,7 @@ func TestNoticeNamesWhoseLevelsTheyAre(t *testing.T) {
 		numbers := map[string][]string{}
 		for _, name := range assets.LevelNames(p.Name()) {
 			level, _ := assets.Level(p.Name(), name)
-			notes, _, _ := puzzle.SplitNotes(level)
+			notes, _, _ := notation.SplitNotes(level)
 			if author := notes.Of("author"); author != "" && author != "Gridwise" {
 				number, _, _ := strings.Cut(name, "-")
 				numbers[author] = append(numbers[author], strings.TrimLeft(number, "0"))

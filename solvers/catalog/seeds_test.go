@@ -4,7 +4,8 @@ import (
 	"strings"
 	"testing"
 
-	"gridwise/solvers/puzzle"
+	"gridwise/solvers/puzzle/draft"
+	"gridwise/solvers/puzzle/notation"
 )
 
 // wished are wishes of each puzzle that a level of another one may meet as well.
@@ -22,11 +23,11 @@ func TestASeedMakesALevelOfEachWish(t *testing.T) {
 	for _, p := range All {
 		t.Run(p.Name(), func(t *testing.T) {
 			t.Parallel()
-			g := p.(puzzle.Generator)
+			g := p.(draft.Generator)
 			for seed := range uint64(6) {
 				met := map[string]string{}
 				for _, text := range wished[p.Name()] {
-					wish, err := puzzle.ParseWish(text, g.Wishes())
+					wish, err := draft.ParseWish(text, g.Wishes())
 					if err != nil {
 						t.Fatal(err)
 					}
@@ -34,7 +35,7 @@ func TestASeedMakesALevelOfEachWish(t *testing.T) {
 					if err != nil {
 						t.Fatalf("%q, seed %d: %v", text, seed, err)
 					}
-					_, body, _ := puzzle.SplitNotes(level)
+					_, body, _ := notation.SplitNotes(level)
 					drawing, _, _ := strings.Cut(strings.TrimSpace(body), "\n\n")
 					if other, again := met[drawing]; again {
 						t.Errorf("seed %d makes of %q and %q\n%s", seed, text, other, body)

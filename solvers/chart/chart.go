@@ -20,6 +20,7 @@ import (
 	"slices"
 
 	"gridwise/solvers/puzzle"
+	"gridwise/solvers/puzzle/reason"
 )
 
 // MaxNodes bounds the positions of a map, and maxCounted those that are counted to say how
@@ -177,7 +178,7 @@ func (c *Chart) answer(ctx context.Context) error {
 	for i, n := range c.Nodes {
 		at[key(n.state)] = i
 	}
-	_, line, _ := puzzle.Answered(ctx, start, found.Moves)
+	_, line, _ := reason.Answered(ctx, start, found.Moves)
 	for _, s := range line {
 		if i, ok := at[key(s)]; ok {
 			c.Nodes[i].Best = true

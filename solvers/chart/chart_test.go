@@ -13,6 +13,7 @@ import (
 	"gridwise/solvers/catalog"
 	"gridwise/solvers/chart"
 	"gridwise/solvers/puzzle"
+	"gridwise/solvers/puzzle/notation"
 )
 
 // level parses the shipped level of that name.
@@ -271,7 +272,7 @@ func TestPictures(t *testing.T) {
 					continue
 				}
 				for _, word := range strings.Fields(a.Value) {
-					if cell, ok := puzzle.ParseCell(word); !ok || !s.Board().Bounds().Has(cell) {
+					if cell, ok := notation.ParseCell(word); !ok || !s.Board().Bounds().Has(cell) {
 						t.Errorf("%s: cell %q", p.Name(), word)
 					}
 				}

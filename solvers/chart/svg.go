@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"gridwise/solvers/puzzle"
+	"gridwise/solvers/puzzle/notation"
 )
 
 // Pixels between nodes, between rows at least, and from the middle of a node to its edge;
@@ -54,7 +55,7 @@ func (c *Chart) SVG(style string, verbs []puzzle.Verb) string {
 	b.WriteString("\n" + `<path class="lines" d="` + c.lines(spot, false) + `"/><path class="way" d="` + c.lines(spot, true) + `"/>` + "\n")
 	for n, node := range c.Nodes {
 		x, y := spot(n)
-		b.WriteString(`<path class="` + node.class(n) + `" data-cells="` + c.changed(n) + `" d="` + node.shape(n, x, y) + `"><title>` + puzzle.Letters(node.Moves, verbs) + "</title></path>\n")
+		b.WriteString(`<path class="` + node.class(n) + `" data-cells="` + c.changed(n) + `" d="` + node.shape(n, x, y) + `"><title>` + notation.Letters(node.Moves, verbs) + "</title></path>\n")
 	}
 	return b.String() + "</svg>\n"
 }

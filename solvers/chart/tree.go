@@ -5,11 +5,12 @@ import (
 	"slices"
 
 	"gridwise/solvers/puzzle"
+	"gridwise/solvers/puzzle/reason"
 )
 
 // treeOf returns the topic that explains a search tree, "" where there is none.
 func treeOf(s puzzle.State) string {
-	if x, ok := s.(puzzle.Explainer); ok {
+	if x, ok := s.(reason.Explainer); ok {
 		for _, t := range x.Topics() {
 			if t.Tree && t.Why.Zero() {
 				return t.Name
@@ -25,12 +26,12 @@ func treeOf(s puzzle.State) string {
 func searched(ctx context.Context, s puzzle.State, topic string) (*Chart, error) {
 	c := &Chart{Tree: true, Nodes: []Node{newNode(s, nil, 0)}}
 	path := []int{0} // from the start to the node of the last step
-	for step, err := range puzzle.Explain(ctx, s, topic) {
+	for step, err := range reason.Explain(ctx, s, topic) {
 		if err != nil {
 			return nil, err
 		}
 		if step.Depth == 0 && len(c.Nodes) > 1 {
-			c.Cut = step.Name == puzzle.More
+			c.Cut = step.Name == reason.More
 			break
 		}
 		if step.Depth > 0 && step.Level == "" {

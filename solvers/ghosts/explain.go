@@ -1,13 +1,15 @@
 package ghosts
 
-import "gridwise/solvers/puzzle"
+import (
+	"gridwise/solvers/puzzle/reason"
+)
 
-var _ puzzle.Explainer = State{}
+var _ reason.Explainer = State{}
 
 // Topics lists what can be watched: the search, the table and the links behind it, and
 // what needs no tree.
-func (State) Topics() []puzzle.Topic {
-	return []puzzle.Topic{
+func (State) Topics() []reason.Topic {
+	return []reason.Topic{
 		{Name: "search", Answers: true, Tree: true},
 		{Name: "columns"},
 		{Name: "links"},
@@ -17,7 +19,7 @@ func (State) Topics() []puzzle.Topic {
 
 // Explain tells the steps of a topic, from this position; where the level is
 // solved already, from its start.
-func (s State) Explain(to *puzzle.Teller, topic string) {
+func (s State) Explain(to *reason.Teller, topic string) {
 	t := newThinker(to, s)
 	switch topic {
 	case "columns":

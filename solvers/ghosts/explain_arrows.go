@@ -4,27 +4,28 @@ import (
 	"strconv"
 
 	"gridwise/solvers/puzzle"
+	"gridwise/solvers/puzzle/reason"
 )
 
 // marks draws the matrix: an arrow from each entry to those that it points to, and over
 // them the boxes. What is hidden is dashed with its own arrows, green is what points past it.
-func (x *rings) marks(row, column int) (marks []puzzle.Mark) {
+func (x *rings) marks(row, column int) (marks []reason.Mark) {
 	marks = append(x.heads(), x.alongRows()...)
 	for c := range x.size {
 		marks = append(marks, x.alongColumn(c)...)
 	}
-	marks = append(marks, box(knuthCell(0, -1), "h", false, puzzle.Plain))
+	marks = append(marks, box(knuthCell(0, -1), "h", false, reason.Plain))
 	for c := range x.size {
-		head := puzzle.Plain
+		head := reason.Plain
 		if x.size[c] != x.length(c) {
-			head = puzzle.Bad
+			head = reason.Bad
 		}
-		marks = append(marks, puzzle.Mark{Layer: "matrix", Cell: puzzle.Cell{Row: 1, Col: c + 2}, Text: columnLetter(c)},
+		marks = append(marks, reason.Mark{Layer: "matrix", Cell: puzzle.Cell{Row: 1, Col: c + 2}, Text: columnLetter(c)},
 			box(knuthCell(0, c), strconv.Itoa(x.size[c]), x.covered[c], head))
 		for r := 1; r <= len(knuth); r++ {
-			tint := puzzle.Plain
+			tint := reason.Plain
 			if c == column && r == row {
-				tint = puzzle.Chosen
+				tint = reason.Chosen
 			}
 			if x.has(r, c) {
 				marks = append(marks, box(knuthCell(r, c), strconv.Itoa(r), x.out[c][r], tint))
@@ -42,48 +43,48 @@ func (x *rings) length(c int) (n int) {
 	return n
 }
 
-func (x *rings) alongColumn(c int) (marks []puzzle.Mark) {
+func (x *rings) alongColumn(c int) (marks []reason.Mark) {
 	was := newRings()
 	for r := range 1 + len(knuth) {
 		if r > 0 && !x.has(r, c) {
 			continue
 		}
-		up := puzzle.Mark{Layer: "links", Cell: knuthCell(r, c), Half: puzzle.LeftHalf, Dir: puzzle.Up, To: knuthCell(x.up[c][r], c), Open: x.out[c][r]}
-		down := puzzle.Mark{Layer: "links", Cell: knuthCell(r, c), Half: puzzle.RightHalf, Dir: puzzle.Down, To: knuthCell(x.down[c][r], c), Open: x.out[c][r]}
+		up := reason.Mark{Layer: "links", Cell: knuthCell(r, c), Half: reason.LeftHalf, Dir: puzzle.Up, To: knuthCell(x.up[c][r], c), Open: x.out[c][r]}
+		down := reason.Mark{Layer: "links", Cell: knuthCell(r, c), Half: reason.RightHalf, Dir: puzzle.Down, To: knuthCell(x.down[c][r], c), Open: x.out[c][r]}
 		if !up.Open && x.up[c][r] != was.up[c][r] {
-			up.Tint = puzzle.Good
+			up.Tint = reason.Good
 		}
 		if !down.Open && x.down[c][r] != was.down[c][r] {
-			down.Tint = puzzle.Good
+			down.Tint = reason.Good
 		}
 		marks = append(marks, up, down)
 	}
 	return marks
 }
 
-func box(at puzzle.Cell, text string, open bool, tint puzzle.Tint) puzzle.Mark {
-	return puzzle.Mark{Layer: "matrix", Cell: at, Text: text, To: at, Open: open, Tint: tint}
+func box(at puzzle.Cell, text string, open bool, tint reason.Tint) reason.Mark {
+	return reason.Mark{Layer: "matrix", Cell: at, Text: text, To: at, Open: open, Tint: tint}
 }
 
 // heads draws the ring of the heads, which begins at a box of its own.
-func (x *rings) heads() []puzzle.Mark {
-	var marks []puzzle.Mark
+func (x *rings) heads() []reason.Mark {
+	var marks []reason.Mark
 	there := []int{-1}
 	for c := range x.size {
 		if !x.covered[c] {
 			there = append(there, c)
 			continue
 		}
-		marks = append(marks, beside(0, c, c-1, puzzle.Left, puzzle.Plain, true), beside(0, c, c+1, puzzle.Right, puzzle.Plain, true))
+		marks = append(marks, beside(0, c, c-1, puzzle.Left, reason.Plain, true), beside(0, c, c+1, puzzle.Right, reason.Plain, true))
 	}
 	for i, c := range there {
 		left, right := there[(i+len(there)-1)%len(there)], there[(i+1)%len(there)]
-		toLeft, toRight := puzzle.Plain, puzzle.Plain
+		toLeft, toRight := reason.Plain, reason.Plain
 		if left < c-1 {
-			toLeft = puzzle.Good
+			toLeft = reason.Good
 		}
 		if right > c+1 {
-			toRight = puzzle.Good
+			toRight = reason.Good
 		}
 		marks = append(marks, beside(0, c, left, puzzle.Left, toLeft, false), beside(0, c, right, puzzle.Right, toRight, false))
 	}
@@ -91,24 +92,24 @@ func (x *rings) heads() []puzzle.Mark {
 }
 
 // alongRows draws the rings of the rows, which stay as they are.
-func (x *rings) alongRows() (marks []puzzle.Mark) {
+func (x *rings) alongRows() (marks []reason.Mark) {
 	for r := 1; r <= len(knuth); r++ {
-		marks = append(marks, puzzle.Mark{Layer: "matrix", Cell: knuthCell(r, -1), Text: strconv.Itoa(r)})
+		marks = append(marks, reason.Mark{Layer: "matrix", Cell: knuthCell(r, -1), Text: strconv.Itoa(r)})
 		row := knuth[r-1]
 		for i := range row {
 			at := func(i int) int { return int(row[(i+len(row))%len(row)] - 'A') }
 			open := x.out[at(i)][r]
-			marks = append(marks, beside(r, at(i), at(i-1), puzzle.Left, puzzle.Plain, open), beside(r, at(i), at(i+1), puzzle.Right, puzzle.Plain, open))
+			marks = append(marks, beside(r, at(i), at(i-1), puzzle.Left, reason.Plain, open), beside(r, at(i), at(i+1), puzzle.Right, reason.Plain, open))
 		}
 	}
 	return marks
 }
 
 // beside is an arrow along a row, or along the heads.
-func beside(r, from, to int, dir puzzle.Dir, tint puzzle.Tint, open bool) puzzle.Mark {
-	half := puzzle.LeftHalf
+func beside(r, from, to int, dir puzzle.Dir, tint reason.Tint, open bool) reason.Mark {
+	half := reason.LeftHalf
 	if dir == puzzle.Right {
-		half = puzzle.RightHalf
+		half = reason.RightHalf
 	}
-	return puzzle.Mark{Layer: "across", Cell: knuthCell(r, from), Half: half, Dir: dir, To: knuthCell(r, to), Tint: tint, Open: open}
+	return reason.Mark{Layer: "across", Cell: knuthCell(r, from), Half: half, Dir: dir, To: knuthCell(r, to), Tint: tint, Open: open}
 }

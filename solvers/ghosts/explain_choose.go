@@ -6,6 +6,7 @@ import (
 
 	"gridwise/solvers/cover"
 	"gridwise/solvers/puzzle"
+	"gridwise/solvers/puzzle/reason"
 )
 
 // Choose adds the step of which column is chosen and why, or why it is dead.
@@ -21,7 +22,7 @@ func (x *searching) Choose(column, size int) {
 		return
 	}
 	what, cells, name := x.what(column)
-	step := puzzle.Step{Name: x.name(x.level(), name), Depth: 2 * x.level(), Look: cells, Because: x.cause()}
+	step := reason.Step{Name: x.name(x.level(), name), Depth: 2 * x.level(), Look: cells, Because: x.cause()}
 	switch {
 	case size == 1:
 		step.Text = puzzle.Say("ghosts.explain.single", what)
@@ -35,14 +36,14 @@ func (x *searching) Choose(column, size int) {
 	if x.rule == cover.Fewest {
 		step.Ask = x.asks(column)
 	}
-	x.tell(step, x.chosen(x.counts(false), column, puzzle.Chosen), x.table(column, puzzle.Chosen, false))
+	x.tell(step, x.chosen(x.counts(false), column, reason.Chosen), x.table(column, reason.Chosen, false))
 	if size > 1 && x.rule == cover.Fewest {
 		x.fanned(column, step)
 	}
 }
 
 // asks asks which of a column and two others that have more ways has the fewest.
-func (x *searching) asks(column int) puzzle.Guess {
+func (x *searching) asks(column int) reason.Guess {
 	open, free := []int{}, x.free()
 	for c := range x.left {
 		cell := slices.Index(x.n.ColumnOf, c)
@@ -53,10 +54,10 @@ func (x *searching) asks(column int) puzzle.Guess {
 	slices.SortStableFunc(open, func(a, b int) int { return cmp.Compare(x.left[a], x.left[b]) })
 	open = append(open[:min(len(open), 2)], column)
 	if len(open) < 2 {
-		return puzzle.Guess{}
+		return reason.Guess{}
 	}
 	slices.Sort(open)
-	ask := puzzle.Guess{Text: puzzle.Say("ghosts.explain.ask"), Right: slices.Index(open, column)}
+	ask := reason.Guess{Text: puzzle.Say("ghosts.explain.ask"), Right: slices.Index(open, column)}
 	for _, c := range open {
 		what, _, _ := x.what(c)
 		ask.Choices = append(ask.Choices, what)
@@ -73,12 +74,12 @@ func (x *searching) cause() []string {
 }
 
 // fanned shows all ways of the column that was chosen.
-func (x *searching) fanned(column int, of puzzle.Step) {
+func (x *searching) fanned(column int, of reason.Step) {
 	rows := x.live(column)
 	what, _, _ := x.what(column)
-	step := puzzle.Step{Name: of.Name + ".ways", Depth: of.Depth + 1, Because: []string{of.Name},
+	step := reason.Step{Name: of.Name + ".ways", Depth: of.Depth + 1, Because: []string{of.Name},
 		Text: puzzle.Say("ghosts.explain.ways", what, x.listed(rows))}
-	x.tell(step, x.fan(rows), x.table(column, puzzle.Chosen, false))
+	x.tell(step, x.fan(rows), x.table(column, reason.Chosen, false))
 }
 
 // listed names ways, at most eight.

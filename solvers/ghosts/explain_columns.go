@@ -7,6 +7,7 @@ import (
 
 	"gridwise/solvers/ghosts/internal/board"
 	"gridwise/solvers/puzzle"
+	"gridwise/solvers/puzzle/reason"
 )
 
 // columns shows how the level becomes a table of exact cover: its columns, what
@@ -17,7 +18,7 @@ func (t *thinker) columns() {
 		t.empty()
 	}
 	t.count()
-	t.send(puzzle.Step{Name: "start", Text: puzzle.Say("ghosts.explain.columns.start")}, nil, nil)
+	t.send(reason.Step{Name: "start", Text: puzzle.Say("ghosts.explain.columns.start")}, nil, nil)
 	t.settled()
 	for i := range t.s.lays {
 		t.example(i)
@@ -30,24 +31,24 @@ func (t *thinker) columns() {
 func (t *thinker) settled() {
 	l := t.s.l
 	cell, ghost, columns := l.articleColumns()
-	var pieces []puzzle.Row
+	var pieces []reason.Row
 	for i := range l.Pieces {
-		pieces = append(pieces, puzzle.Row{Key: "piece-" + strings.ToLower(board.NameOf(i)), Text: puzzle.Say("ghosts.explain.columns.piece", board.NameOf(i), i+1)})
+		pieces = append(pieces, reason.Row{Key: "piece-" + strings.ToLower(board.NameOf(i)), Text: puzzle.Say("ghosts.explain.columns.piece", board.NameOf(i), i+1)})
 	}
-	var cells, ghosts []puzzle.Mark
+	var cells, ghosts []reason.Mark
 	for c, on := range l.Floor {
 		if !on {
 			continue
 		}
-		cells = append(cells, puzzle.Mark{Layer: "columns", Cell: l.Cell(c), Text: strconv.Itoa(cell[c] + 1)})
+		cells = append(cells, reason.Mark{Layer: "columns", Cell: l.Cell(c), Text: strconv.Itoa(cell[c] + 1)})
 		if l.Ghost[c] {
-			ghosts = append(ghosts, puzzle.Mark{Layer: "columns", Cell: l.Cell(c), Text: strconv.Itoa(ghost[c] + 1), Tint: puzzle.Chosen})
+			ghosts = append(ghosts, reason.Mark{Layer: "columns", Cell: l.Cell(c), Text: strconv.Itoa(ghost[c] + 1), Tint: reason.Chosen})
 		}
 	}
 	box, laid := l.box()
-	t.send(puzzle.Step{Name: "pieces", Text: puzzle.Say("ghosts.explain.columns.pieces", len(l.Pieces)), Level: box, Moves: laid}, nil, pieces)
-	t.send(puzzle.Step{Name: "cells", Text: puzzle.Say("ghosts.explain.columns.cells", l.Cells)}, cells, pieces)
-	t.send(puzzle.Step{Name: "ghosts", Text: puzzle.Say("ghosts.explain.columns.ghosts", l.Ghosts, columns)}, ghosts, pieces)
+	t.send(reason.Step{Name: "pieces", Text: puzzle.Say("ghosts.explain.columns.pieces", len(l.Pieces)), Level: box, Moves: laid}, nil, pieces)
+	t.send(reason.Step{Name: "cells", Text: puzzle.Say("ghosts.explain.columns.cells", l.Cells)}, cells, pieces)
+	t.send(reason.Step{Name: "ghosts", Text: puzzle.Say("ghosts.explain.columns.ghosts", l.Ghosts, columns)}, ghosts, pieces)
 }
 
 // example lays the first way of piece i and says which columns it settles.
@@ -62,7 +63,7 @@ func (t *thinker) example(i int) {
 		text := puzzle.Say("ghosts.explain.columns.way", board.NameOf(i), columns, len(x.Cells), x.Lit)
 		row := t.way(r, -1)
 		row.Text = puzzle.Say("ghosts.explain.columns.row", t.ways[r], columns)
-		t.send(puzzle.Step{Name: name, Depth: 1, Text: text}, marks, []puzzle.Row{row})
+		t.send(reason.Step{Name: name, Depth: 1, Text: text}, marks, []reason.Row{row})
 		t.lift()
 		return
 	}
@@ -70,17 +71,17 @@ func (t *thinker) example(i int) {
 
 // numbered returns the columns that way r settles: those of its cells, but for the one with
 // the piece's letter, on them, and all of them. A ghost that it lights is tinted.
-func (t *thinker) numbered(r int) (marks []puzzle.Mark, columns string) {
+func (t *thinker) numbered(r int) (marks []reason.Mark, columns string) {
 	x, l := t.n.Rows[r], t.s.l
 	p := &l.Pieces[x.Piece]
 	cell, ghost, _ := l.articleColumns()
 	all := []int{x.Piece + 1}
 	for j, c := range x.Cells {
-		mark := puzzle.Mark{Layer: "columns", Cell: l.Cell(c), Text: strconv.Itoa(cell[c] + 1)}
+		mark := reason.Mark{Layer: "columns", Cell: l.Cell(c), Text: strconv.Itoa(cell[c] + 1)}
 		all = append(all, cell[c]+1)
 		if l.Ghost[c] && p.Light[j] {
 			all = append(all, ghost[c]+1)
-			mark.Tint = puzzle.Chosen
+			mark.Tint = reason.Chosen
 		}
 		if j != label(p) {
 			marks = append(marks, mark)
@@ -101,19 +102,19 @@ func (t *thinker) refused() {
 		if l.Strict(p) || p.Dark > 0 && dark || p.Dark == 0 && wasted {
 			continue
 		}
-		step := puzzle.Step{Name: "wasted", Depth: 1, Text: puzzle.Say("ghosts.explain.columns.wasted", board.NameOf(p.Piece))}
+		step := reason.Step{Name: "wasted", Depth: 1, Text: puzzle.Say("ghosts.explain.columns.wasted", board.NameOf(p.Piece))}
 		if p.Dark > 0 {
 			step.Name, step.Text = "dark", puzzle.Say("ghosts.explain.columns.dark", board.NameOf(p.Piece))
 			dark = true
 		} else {
 			wasted = true
 		}
-		var marks []puzzle.Mark
+		var marks []reason.Mark
 		for j, c := range p.Cells {
 			step.Look = append(step.Look, l.Cell(c))
-			mark := puzzle.Mark{Layer: "ways", Cell: l.Cell(c), Thing: puzzle.Thing{Name: bodies[p.Piece], Piece: board.NameOf(p.Piece), Layer: puzzle.Object}}
+			mark := reason.Mark{Layer: "ways", Cell: l.Cell(c), Thing: puzzle.Thing{Name: bodies[p.Piece], Piece: board.NameOf(p.Piece), Layer: puzzle.Object}}
 			if l.Ghost[c] != l.Pieces[p.Piece].Light[j] {
-				mark.Tint = puzzle.Bad
+				mark.Tint = reason.Bad
 			}
 			marks = append(marks, mark)
 		}
@@ -135,7 +136,7 @@ func (t *thinker) goal() {
 		}
 	}
 	_, _, columns := l.articleColumns()
-	t.send(puzzle.Step{Name: "rows", Text: puzzle.Say("ghosts.explain.columns.rows", all, lighting, columns)}, nil, nil)
-	t.send(puzzle.Step{Name: "strict", Text: puzzle.Say("ghosts.explain.columns.strict", len(t.n.Rows))}, t.counts(false), t.table(-1, 0, false))
-	t.send(puzzle.Step{Name: "end", Text: puzzle.Say("ghosts.explain.columns.end")}, t.counts(false), t.table(-1, 0, false))
+	t.send(reason.Step{Name: "rows", Text: puzzle.Say("ghosts.explain.columns.rows", all, lighting, columns)}, nil, nil)
+	t.send(reason.Step{Name: "strict", Text: puzzle.Say("ghosts.explain.columns.strict", len(t.n.Rows))}, t.counts(false), t.table(-1, 0, false))
+	t.send(reason.Step{Name: "end", Text: puzzle.Say("ghosts.explain.columns.end")}, t.counts(false), t.table(-1, 0, false))
 }

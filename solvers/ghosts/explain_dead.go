@@ -5,13 +5,14 @@ import (
 
 	"gridwise/solvers/ghosts/internal/board"
 	"gridwise/solvers/puzzle"
+	"gridwise/solvers/puzzle/reason"
 )
 
 // dead adds the step of a column that has no way left, and of those that took its ways.
 func (x *searching) dead(column int) {
 	what, cells, name := x.what(column)
-	step := puzzle.Step{Name: x.name(x.level(), name), Depth: 2 * x.level(), Look: cells}
-	marks := x.chosen(x.counts(false), column, puzzle.Bad)
+	step := reason.Step{Name: x.name(x.level(), name), Depth: 2 * x.level(), Look: cells}
+	marks := x.chosen(x.counts(false), column, reason.Bad)
 	rows := x.n.RowsOf(column)
 	if len(rows) == 0 {
 		step.Text = puzzle.Say("ghosts.explain.never", what)
@@ -25,7 +26,7 @@ func (x *searching) dead(column int) {
 		}
 		marks = append(marks, x.clashes(rows)...)
 	}
-	x.tell(step, marks, x.table(column, puzzle.Bad, false))
+	x.tell(step, marks, x.table(column, reason.Bad, false))
 }
 
 // taken counts, for each that lies, the rows of which it was the first to stand in
@@ -75,7 +76,7 @@ func (x *searching) who(d down) puzzle.Text {
 }
 
 // clashes marks where pieces lie on cells that the rows would need.
-func (x *searching) clashes(rows []int) (marks []puzzle.Mark) {
+func (x *searching) clashes(rows []int) (marks []reason.Mark) {
 	free := x.free()
 	needed := make([]bool, len(free))
 	for _, r := range rows {
@@ -85,7 +86,7 @@ func (x *searching) clashes(rows []int) (marks []puzzle.Mark) {
 	}
 	for c, on := range needed {
 		if on {
-			marks = append(marks, puzzle.Mark{Layer: "blocks", Cell: x.s.l.Cell(c), Tint: puzzle.Bad})
+			marks = append(marks, reason.Mark{Layer: "blocks", Cell: x.s.l.Cell(c), Tint: reason.Bad})
 		}
 	}
 	return marks
@@ -95,9 +96,9 @@ func (x *searching) clashes(rows []int) (marks []puzzle.Mark) {
 func (x *searching) end() {
 	x.down = append(slices.Clip(x.down[:x.from]), x.first[min(x.from, len(x.first)):]...)
 	x.count()
-	step := puzzle.Step{Name: x.name(0, "end"), Text: found(x.solved, true)}
+	step := reason.Step{Name: x.name(0, "end"), Text: found(x.solved, true)}
 	if x.cut {
-		step.Name, step.Text = x.name(0, puzzle.More), puzzle.Say("ghosts.explain.cut", x.nodes, x.solved)
+		step.Name, step.Text = x.name(0, reason.More), puzzle.Say("ghosts.explain.cut", x.nodes, x.solved)
 	}
 	marks := x.counts(false)
 	if x.solved > 0 {

@@ -10,6 +10,7 @@ import (
 	"gridwise/solvers/ghosts/internal/board"
 	"gridwise/solvers/ghosts/internal/boardtest"
 	"gridwise/solvers/puzzle"
+	"gridwise/solvers/puzzle/reason"
 )
 
 // ways lists, from the rules alone, the ways in which a piece of the tray can be
@@ -43,7 +44,7 @@ func waysOver(s State) (over, of []int) {
 }
 
 // position is the one that a step's picture is of.
-func position(t *testing.T, s State, x puzzle.Step) State {
+func position(t *testing.T, s State, x reason.Step) State {
 	t.Helper()
 	for _, m := range x.Moves {
 		next, _, err := s.Play(m)
@@ -69,7 +70,7 @@ func TestSearchTellsTheTruth(t *testing.T) {
 		if s.Status() != puzzle.Playing {
 			continue
 		}
-		shown := map[puzzle.Key]puzzle.Mark{}
+		shown := map[reason.Key]reason.Mark{}
 		for _, x := range told(t, s, "search") {
 			for _, m := range x.Put {
 				if shown[m.Key()] = m; m.Empty() {
@@ -86,7 +87,7 @@ func TestSearchTellsTheTruth(t *testing.T) {
 	}
 }
 
-func checkStep(t *testing.T, s State, x puzzle.Step, shown map[puzzle.Key]puzzle.Mark, seen map[string]int) {
+func checkStep(t *testing.T, s State, x reason.Step, shown map[reason.Key]reason.Mark, seen map[string]int) {
 	t.Helper()
 	seen[x.Text.Key]++
 	over, of := waysOver(s)
@@ -116,7 +117,7 @@ func checkStep(t *testing.T, s State, x puzzle.Step, shown map[puzzle.Key]puzzle
 }
 
 // columnOf is the column that a step chooses.
-func columnOf(x puzzle.Step) (puzzle.Text, bool) {
+func columnOf(x reason.Step) (puzzle.Text, bool) {
 	switch x.Text.Key {
 	case "ghosts.explain.dead", "ghosts.explain.never", "ghosts.explain.fewest", "ghosts.explain.first", "ghosts.explain.most", "ghosts.explain.single":
 		return x.Text.Args[0].(puzzle.Text), true
@@ -124,7 +125,7 @@ func columnOf(x puzzle.Step) (puzzle.Text, bool) {
 	return puzzle.Text{}, false
 }
 
-func checkChoice(t *testing.T, s State, x puzzle.Step, n int, over, of []int) {
+func checkChoice(t *testing.T, s State, x reason.Step, n int, over, of []int) {
 	t.Helper()
 	if x.Text.Key == "ghosts.explain.dead" && n != 0 || x.Text.Key == "ghosts.explain.single" && n != 1 {
 		t.Fatalf("%s: %v, but there are %d ways", x.Name, x.Text, n)
@@ -226,7 +227,7 @@ func TestRingsComeBack(t *testing.T) {
 	if len(order) != 3 {
 		t.Fatalf("%v leave with column A", order)
 	}
-	th := newThinker(puzzle.NewTeller(t.Context(), func(puzzle.Step, error) bool { return true }), parse(t, boardtest.Challenge49))
+	th := newThinker(reason.NewTeller(t.Context(), func(reason.Step, error) bool { return true }), parse(t, boardtest.Challenge49))
 	for _, at := range order {
 		x.unlink(th, at[0], at[1])
 		holdRings(t, x)

@@ -5,6 +5,7 @@ import (
 
 	"gridwise/solvers/ghosts/internal/board"
 	"gridwise/solvers/puzzle"
+	"gridwise/solvers/puzzle/reason"
 )
 
 // forced lays one piece after the other that can only go where it goes, the way
@@ -15,10 +16,10 @@ func (t *thinker) forced() {
 	}
 	p := t.n.Probe(t.Ctx, t.s.lays)
 	if !p.Fits(p.Lying) {
-		t.send(puzzle.Step{Name: "start", Text: puzzle.Say("ghosts.verdict.no")}, t.counts(false), nil)
+		t.send(reason.Step{Name: "start", Text: puzzle.Say("ghosts.verdict.no")}, t.counts(false), nil)
 		return
 	}
-	t.send(puzzle.Step{Name: "start", Text: puzzle.Say("ghosts.explain.forced.start")}, t.counts(false), t.table(-1, 0, false))
+	t.send(reason.Step{Name: "start", Text: puzzle.Say("ghosts.explain.forced.start")}, t.counts(false), t.table(-1, 0, false))
 	lays := t.reached()
 	for !t.Over() {
 		next := t.n.Probe(t.Ctx, lays).Forced()
@@ -29,13 +30,13 @@ func (t *thinker) forced() {
 		d := down{row: next.Row, step: strings.ToLower(t.ways[next.Row])}
 		t.lay(d)
 		text := t.s.l.because(next, board.NameOf(t.down[len(t.down)-1].piece))
-		t.send(puzzle.Step{Name: d.step, Text: text, Look: t.cells(next.Row)}, t.counts(true), t.table(-1, 0, true))
+		t.send(reason.Step{Name: d.step, Text: text, Look: t.cells(next.Row)}, t.counts(true), t.table(-1, 0, true))
 		lays = t.reached()
 	}
 }
 
 func (t *thinker) forcedEnd(missing int) {
-	step := puzzle.Step{Name: "end", Text: puzzle.Say("ghosts.explain.forced.stuck", missing)}
+	step := reason.Step{Name: "end", Text: puzzle.Say("ghosts.explain.forced.stuck", missing)}
 	if missing == 0 {
 		step.Text = puzzle.Say("ghosts.explain.forced.end")
 	}

@@ -8,6 +8,7 @@ import (
 
 	"gridwise/solvers/ghosts/internal/board"
 	"gridwise/solvers/puzzle"
+	"gridwise/solvers/puzzle/reason"
 )
 
 // Bounds of a picture: the ways listed when nothing is chosen, and those that
@@ -19,7 +20,7 @@ const (
 
 // counts writes on each free cell how many ways cover it, or light the ghost on
 // it; where that has just changed, the old number too.
-func (t *thinker) counts(changed bool) (marks []puzzle.Mark) {
+func (t *thinker) counts(changed bool) (marks []reason.Mark) {
 	free := t.free()
 	for c, column := range t.n.ColumnOf {
 		if column < 0 || !free[c] {
@@ -29,7 +30,7 @@ func (t *thinker) counts(changed bool) (marks []puzzle.Mark) {
 		if changed && t.was[column] != t.left[column] {
 			text = strconv.Itoa(t.was[column]) + "→" + text
 		}
-		marks = append(marks, puzzle.Mark{Layer: "counts", Cell: t.s.l.Cell(c), Text: text})
+		marks = append(marks, reason.Mark{Layer: "counts", Cell: t.s.l.Cell(c), Text: text})
 	}
 	return marks
 }
@@ -46,7 +47,7 @@ func (t *thinker) free() []bool {
 }
 
 // chosen marks a column's cell in a tint.
-func (t *thinker) chosen(marks []puzzle.Mark, column int, tint puzzle.Tint) []puzzle.Mark {
+func (t *thinker) chosen(marks []reason.Mark, column int, tint reason.Tint) []reason.Mark {
 	_, cells, _ := t.what(column)
 	for i := range marks {
 		if slices.Contains(cells, marks[i].Cell) {
@@ -58,22 +59,22 @@ func (t *thinker) chosen(marks []puzzle.Mark, column int, tint puzzle.Tint) []pu
 
 // fan draws ways beside each other on the cells that they would cover, as small
 // squares with the way's name, and a lamp where they have a light.
-func (t *thinker) fan(rows []int) (marks []puzzle.Mark) {
+func (t *thinker) fan(rows []int) (marks []reason.Mark) {
 	rows = rows[:min(len(rows), mostFanned)]
 	for k, r := range rows {
 		x := &t.n.Rows[r]
-		at := puzzle.Fan{N: int8(k), Of: int8(len(rows))}
+		at := reason.Fan{N: int8(k), Of: int8(len(rows))}
 		for j, c := range x.Cells {
 			thing := puzzle.Thing{Name: bodies[x.Piece], Piece: board.NameOf(x.Piece), Layer: puzzle.Object, Text: t.ways[r]}
 			if t.s.l.Pieces[x.Piece].Light[j] {
 				lamp := puzzle.Thing{Name: "beam", Piece: board.NameOf(x.Piece), Dir: shines(&t.s.l.Pieces[x.Piece], x.Lay.Turn, j), Layer: puzzle.Actor, Text: thing.Text}
 				thing.Text = ""
-				marks = append(marks, puzzle.Mark{Layer: "lights", Cell: t.s.l.Cell(c), Fan: at, Thing: lamp})
+				marks = append(marks, reason.Mark{Layer: "lights", Cell: t.s.l.Cell(c), Fan: at, Thing: lamp})
 			}
-			marks = append(marks, puzzle.Mark{Layer: "ways", Cell: t.s.l.Cell(c), Fan: at, Thing: thing})
+			marks = append(marks, reason.Mark{Layer: "ways", Cell: t.s.l.Cell(c), Fan: at, Thing: thing})
 		}
 	}
-	slices.SortStableFunc(marks, func(a, b puzzle.Mark) int { return cmp.Compare(b.Layer, a.Layer) })
+	slices.SortStableFunc(marks, func(a, b reason.Mark) int { return cmp.Compare(b.Layer, a.Layer) })
 	return marks
 }
 
@@ -81,7 +82,7 @@ func (t *thinker) fan(rows []int) (marks []puzzle.Mark) {
 // little picture; those that do not fit are struck out, with what stands in their
 // way. Of many ways only those of the column are listed, which is negative where
 // none is chosen.
-func (t *thinker) table(column int, tint puzzle.Tint, fallen bool) (list []puzzle.Row) {
+func (t *thinker) table(column int, tint reason.Tint, fallen bool) (list []reason.Row) {
 	var of []int
 	if column >= 0 {
 		of = t.n.RowsOf(column)
@@ -102,7 +103,7 @@ func (t *thinker) table(column int, tint puzzle.Tint, fallen bool) (list []puzzl
 				continue
 			}
 			row := t.way(r, block(r))
-			if chosen && (!row.Gone || tint == puzzle.Bad) {
+			if chosen && (!row.Gone || tint == reason.Bad) {
 				row.Tint = tint
 			}
 			list = append(list, row)
@@ -111,8 +112,8 @@ func (t *thinker) table(column int, tint puzzle.Tint, fallen bool) (list []puzzl
 	return list
 }
 
-func (t *thinker) heading(i, column int, tint puzzle.Tint, fallen bool) puzzle.Row {
-	row := puzzle.Row{Key: "piece-" + strings.ToLower(board.NameOf(i)), Text: puzzle.Say("ghosts.explain.piece", board.NameOf(i), t.left[i])}
+func (t *thinker) heading(i, column int, tint reason.Tint, fallen bool) reason.Row {
+	row := reason.Row{Key: "piece-" + strings.ToLower(board.NameOf(i)), Text: puzzle.Say("ghosts.explain.piece", board.NameOf(i), t.left[i])}
 	if fallen && t.was[i] > t.left[i] {
 		row.Text = puzzle.Say("ghosts.explain.piece.fallen", board.NameOf(i), t.was[i], t.left[i])
 	}
@@ -132,7 +133,7 @@ func (t *thinker) heading(i, column int, tint puzzle.Tint, fallen bool) puzzle.R
 }
 
 // way returns the row of a way, which one that lies may stand in the way of.
-func (t *thinker) way(r, by int) puzzle.Row {
+func (t *thinker) way(r, by int) reason.Row {
 	row := t.plain[r]
 	if by < 0 {
 		return row
@@ -140,7 +141,7 @@ func (t *thinker) way(r, by int) puzzle.Row {
 	d := t.down[by]
 	switch {
 	case d.row == r:
-		row.Tint = puzzle.Good
+		row.Tint = reason.Good
 	case t.n.Rows[d.row].Piece == t.n.Rows[r].Piece:
 		row.Gone = true
 	default:

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"gridwise/solvers/puzzle"
+	"gridwise/solvers/puzzle/reason"
 )
 
 // knuth is the matrix of Donald Knuth's paper on dancing links: its columns are
@@ -47,20 +48,20 @@ func (x *rings) has(row, column int) bool {
 
 // tell covers column A and uncovers it.
 func (x *rings) tell(t *thinker) {
-	x.send(t, puzzle.Step{Name: "knuth", Text: puzzle.Say("ghosts.explain.links.knuth")}, -1, -1)
-	x.send(t, puzzle.Step{Name: "knuth.ring", Text: puzzle.Say("ghosts.explain.links.ring"), Look: x.cells(3)}, -1, -1)
+	x.send(t, reason.Step{Name: "knuth", Text: puzzle.Say("ghosts.explain.links.knuth")}, -1, -1)
+	x.send(t, reason.Step{Name: "knuth.ring", Text: puzzle.Say("ghosts.explain.links.ring"), Look: x.cells(3)}, -1, -1)
 	x.covered[0] = true
-	x.send(t, puzzle.Step{Name: "knuth.cover", Text: puzzle.Say("ghosts.explain.links.cover")}, -1, -1)
+	x.send(t, reason.Step{Name: "knuth.cover", Text: puzzle.Say("ghosts.explain.links.cover")}, -1, -1)
 	order := x.order()
 	for _, at := range order {
 		x.unlink(t, at[0], at[1])
 	}
-	x.send(t, puzzle.Step{Name: "knuth.covered", Text: puzzle.Say("ghosts.explain.links.gone")}, -1, -1)
+	x.send(t, reason.Step{Name: "knuth.covered", Text: puzzle.Say("ghosts.explain.links.gone")}, -1, -1)
 	for _, at := range slices.Backward(order) {
 		x.relink(t, at[0], at[1])
 	}
 	x.covered[0] = false
-	x.send(t, puzzle.Step{Name: "knuth.end", Text: puzzle.Say("ghosts.explain.links.same")}, -1, -1)
+	x.send(t, reason.Step{Name: "knuth.end", Text: puzzle.Say("ghosts.explain.links.same")}, -1, -1)
 	x.wrong(t)
 }
 
@@ -69,7 +70,7 @@ func (x *rings) tell(t *thinker) {
 func (x *rings) wrong(t *thinker) {
 	const a, d = 0, 3
 	send := func(name string, column int, said puzzle.Text) {
-		x.send(t, puzzle.Step{Name: "wrong." + name, Text: said, Look: []puzzle.Cell{knuthCell(0, column)}}, -1, -1)
+		x.send(t, reason.Step{Name: "wrong." + name, Text: said, Look: []puzzle.Cell{knuthCell(0, column)}}, -1, -1)
 	}
 	x.cover(a)
 	send("cover.a", a, puzzle.Say("ghosts.explain.links.wrong.a", x.size[a]))
@@ -141,13 +142,13 @@ func (x *rings) order() (list [][2]int) {
 
 func (x *rings) unlink(t *thinker, r, c int) {
 	up, down := x.hide(r, c)
-	x.send(t, puzzle.Step{Name: knuthName(r, c) + ".out", Depth: 1,
+	x.send(t, reason.Step{Name: knuthName(r, c) + ".out", Depth: 1,
 		Text: puzzle.Say("ghosts.explain.links.unlink", r, columnLetter(c), neighbour(up), neighbour(down))}, r, c)
 }
 
 func (x *rings) relink(t *thinker, r, c int) {
 	up, down := x.unhide(r, c)
-	x.send(t, puzzle.Step{Name: knuthName(r, c) + ".back", Depth: 1, Because: []string{knuthName(r, c) + ".out"},
+	x.send(t, reason.Step{Name: knuthName(r, c) + ".back", Depth: 1, Because: []string{knuthName(r, c) + ".out"},
 		Text: puzzle.Say("ghosts.explain.links.relink", r, columnLetter(c), neighbour(up), neighbour(down))}, r, c)
 }
 
@@ -176,7 +177,7 @@ func (x *rings) cells(c int) (cells []puzzle.Cell) {
 }
 
 // send yields a step in which one entry leaves or comes back.
-func (x *rings) send(t *thinker, step puzzle.Step, r, c int) {
+func (x *rings) send(t *thinker, step reason.Step, r, c int) {
 	level := t.level
 	t.level = knuthBoard
 	t.send(step, x.marks(r, c), nil)

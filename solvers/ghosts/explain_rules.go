@@ -3,6 +3,7 @@ package ghosts
 import (
 	"gridwise/solvers/cover"
 	"gridwise/solvers/puzzle"
+	"gridwise/solvers/puzzle/reason"
 )
 
 // The steps that begin the search by each rule.
@@ -18,7 +19,7 @@ func (x *searching) by(rule cover.Rule, said puzzle.Text) {
 	y := *x
 	y.rule, y.run = rule, x.fixed()
 	x.head = y.heads()
-	y.tell(puzzle.Step{Name: ruleSteps[rule], Text: said}, y.counts(false), y.table(-1, 0, false))
+	y.tell(reason.Step{Name: ruleSteps[rule], Text: said}, y.counts(false), y.table(-1, 0, false))
 	if x.Over() {
 		return
 	}
@@ -50,15 +51,15 @@ func (x *searching) compare() {
 
 // heads returns the rows of the three rules, over the others: the sizes of their
 // trees, once they are known, side by side. Each switches to the search by its rule.
-func (x *searching) heads() (rows []puzzle.Row) {
+func (x *searching) heads() (rows []reason.Row) {
 	names := [...]puzzle.Text{puzzle.Say("ghosts.explain.rule.fewest"), puzzle.Say("ghosts.explain.rule.first"), puzzle.Say("ghosts.explain.rule.most")}
 	for rule, key := range []string{"fewest", "first", "most"} {
-		row := puzzle.Row{Key: "rule-" + key, Text: names[rule], Leads: ruleSteps[rule]}
+		row := reason.Row{Key: "rule-" + key, Text: names[rule], Leads: ruleSteps[rule]}
 		if !x.sizes[rule].Zero() {
 			row.Text = puzzle.Say("ghosts.explain.rule.size", row.Text, x.sizes[rule])
 		}
 		if cover.Rule(rule) == x.rule {
-			row.Tint = puzzle.Chosen
+			row.Tint = reason.Chosen
 		}
 		rows = append(rows, row)
 	}

@@ -9,6 +9,7 @@ import (
 	"gridwise/solvers/cover"
 	"gridwise/solvers/ghosts/internal/board"
 	"gridwise/solvers/puzzle"
+	"gridwise/solvers/puzzle/reason"
 )
 
 // Bounds of an explained search, in nodes: those shown, by the first rule and by
@@ -45,7 +46,7 @@ func (t *thinker) search() {
 	}
 	x := &searching{thinker: t, from: len(t.down)}
 	t.head = x.heads()
-	t.send(puzzle.Step{Name: "start", Text: puzzle.Say("ghosts.explain.start", len(t.alive()))},
+	t.send(reason.Step{Name: "start", Text: puzzle.Say("ghosts.explain.start", len(t.alive()))},
 		t.counts(false), t.table(-1, 0, false))
 	if t.Over() {
 		return
@@ -91,7 +92,7 @@ func (x *searching) name(upTo int, about string) string {
 		rule = ruleSteps[x.rule] + "."
 	}
 	name := rule + strings.Join(append(path, about), ".")
-	if len(name) <= puzzle.MostName-len(".ways") {
+	if len(name) <= reason.MostName-len(".ways") {
 		return name
 	}
 	digest := fnv.New64a()
@@ -104,7 +105,7 @@ func (x *searching) level() int { return len(x.down) - x.from }
 
 // tell yields a step of the search, which ends when nobody looks on, or when it
 // is too long to be shown. The table stands beside the search by the first rule alone.
-func (x *searching) tell(step puzzle.Step, marks []puzzle.Mark, rows []puzzle.Row) {
+func (x *searching) tell(step reason.Step, marks []reason.Mark, rows []reason.Row) {
 	if x.plain > 0 {
 		step.Cost = [2]int64{int64(x.nodes), x.plain}
 	}
@@ -143,7 +144,7 @@ func (x *searching) laid() {
 			gone += x.was[i] - x.left[i]
 		}
 	}
-	step := puzzle.Step{Name: d.step, Depth: 2*x.level() - 1, Look: x.cells(d.row),
+	step := reason.Step{Name: d.step, Depth: 2*x.level() - 1, Look: x.cells(d.row),
 		Text: puzzle.Say("ghosts.explain.try", board.NameOf(d.piece), x.ref(d.row), gone)}
 	if gone == 0 {
 		step.Text = puzzle.Say("ghosts.explain.try.free", board.NameOf(d.piece), x.ref(d.row))
@@ -160,7 +161,7 @@ func (x *searching) Retract(int) {
 	}
 	x.waiting = false
 	d := x.lift()
-	step := puzzle.Step{Name: d.step + ".back", Depth: 2*x.level() + 1, Look: x.cells(d.row), Because: []string{d.step},
+	step := reason.Step{Name: d.step + ".back", Depth: 2*x.level() + 1, Look: x.cells(d.row), Because: []string{d.step},
 		Text: puzzle.Say("ghosts.explain.back", x.ref(d.row))}
 	switch {
 	case d.only:
@@ -169,7 +170,7 @@ func (x *searching) Retract(int) {
 		step.Text = puzzle.Say("ghosts.explain.another", x.ref(d.row))
 	}
 	column := x.choices[x.level()]
-	x.tell(step, x.chosen(x.counts(false), column, puzzle.Chosen), x.table(column, puzzle.Chosen, false))
+	x.tell(step, x.chosen(x.counts(false), column, reason.Chosen), x.table(column, reason.Chosen, false))
 }
 
 // Solved adds the step of a solution.
@@ -183,6 +184,6 @@ func (x *searching) Solved() {
 		x.first = slices.Clone(x.down)
 	}
 	name := x.name(x.level(), "solved")
-	x.tell(puzzle.Step{Name: name, Depth: 2 * x.level(), Solved: true, Because: x.cause(),
+	x.tell(reason.Step{Name: name, Depth: 2 * x.level(), Solved: true, Because: x.cause(),
 		Text: puzzle.Say("ghosts.explain.solved", x.solved)}, nil, x.table(-1, 0, false))
 }

@@ -13,12 +13,13 @@ import (
 	"gridwise/solvers/ghosts/internal/boardtest"
 	"gridwise/solvers/puzzle"
 	"gridwise/solvers/puzzle/puzzletest"
+	"gridwise/solvers/puzzle/reason"
 )
 
 // told returns all steps of a topic.
-func told(t *testing.T, s State, topic string) (steps []puzzle.Step) {
+func told(t *testing.T, s State, topic string) (steps []reason.Step) {
 	t.Helper()
-	for step, err := range puzzle.Explain(t.Context(), s, topic) {
+	for step, err := range reason.Explain(t.Context(), s, topic) {
 		if err != nil {
 			t.Fatal(topic, err)
 		}
@@ -28,8 +29,8 @@ func told(t *testing.T, s State, topic string) (steps []puzzle.Step) {
 }
 
 // byFewest returns the steps of a search up to where it begins anew by another rule.
-func byFewest(steps []puzzle.Step) []puzzle.Step {
-	return steps[:1+slices.IndexFunc(steps, func(x puzzle.Step) bool { return x.Name == "end" })]
+func byFewest(steps []reason.Step) []reason.Step {
+	return steps[:1+slices.IndexFunc(steps, func(x reason.Step) bool { return x.Name == "end" })]
 }
 
 // someLevels returns the shipped levels and 200 of the article's at random.
@@ -72,7 +73,7 @@ func TestSearchEndsAsTheSolverSays(t *testing.T) {
 		}
 		steps := byFewest(told(t, s, "search"))
 		last := steps[len(steps)-1]
-		solved := len(slices.DeleteFunc(slices.Clone(steps), func(x puzzle.Step) bool { return !x.Solved }))
+		solved := len(slices.DeleteFunc(slices.Clone(steps), func(x reason.Step) bool { return !x.Solved }))
 		want := s
 		if s.Status() != puzzle.Playing {
 			want = parse(t, s.String())
@@ -105,13 +106,13 @@ func TestSizesOfTheTrees(t *testing.T) {
 		if size.(puzzle.Text).String() != said.String() || row.Text.Args[1].(puzzle.Text).String() != said.String() {
 			t.Errorf("%v and the row %v are said of %d nodes by rule %d", size, row, search.Steps(), rule)
 		}
-		from := slices.IndexFunc(steps, func(x puzzle.Step) bool { return x.Name == row.Leads })
-		chosen := slices.IndexFunc(steps[from].Rows, func(r puzzle.Row) bool { return r.Key == row.Key && r.Tint == puzzle.Chosen })
+		from := slices.IndexFunc(steps, func(x reason.Step) bool { return x.Name == row.Leads })
+		chosen := slices.IndexFunc(steps[from].Rows, func(r reason.Row) bool { return r.Key == row.Key && r.Tint == reason.Chosen })
 		if from < 0 || chosen < 0 {
 			t.Fatalf("rule %d leads to %q, step %d, where it is not chosen", rule, row.Leads, from)
 		}
-		end := from + slices.IndexFunc(steps[from:], func(x puzzle.Step) bool {
-			return slices.Contains([]string{"end", puzzle.More}, x.Name[strings.LastIndex(x.Name, ".")+1:])
+		end := from + slices.IndexFunc(steps[from:], func(x reason.Step) bool {
+			return slices.Contains([]string{"end", reason.More}, x.Name[strings.LastIndex(x.Name, ".")+1:])
 		})
 		want := search.Steps()
 		if cover.Rule(rule) != cover.Fewest {
@@ -137,7 +138,7 @@ func TestNobodyIsSearchedFor(t *testing.T) {
 	for _, topic := range parse(t, boardtest.Challenge49).Topics() {
 		for leave := 1; leave <= 3; leave++ {
 			ctx, k := &begun{Context: t.Context()}, 0
-			for range puzzle.Explain(ctx, parse(t, boardtest.Challenge49), topic.Name) {
+			for range reason.Explain(ctx, parse(t, boardtest.Challenge49), topic.Name) {
 				if k++; k == 1 && ctx.n > 1 {
 					t.Errorf("%s searches %d times before the first step", topic.Name, ctx.n)
 				}

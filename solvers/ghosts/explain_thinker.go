@@ -8,23 +8,24 @@ import (
 	"gridwise/solvers/ghosts/internal/board"
 	"gridwise/solvers/ghosts/internal/search"
 	"gridwise/solvers/puzzle"
+	"gridwise/solvers/puzzle/reason"
 )
 
 // thinker explains a position: it keeps what lies in the picture, works out what
 // still fits, and yields each step with what has changed since the last one.
 type thinker struct {
-	*puzzle.Teller
+	*reason.Teller
 	s     State // the position that the pictures start from
 	n     *search.Network
 	level string        // the level's text where s is not the position given
 	first []puzzle.Move // that lead to s
 	ways  []string
-	plain []puzzle.Row // of the table: per way, where nothing stands in it
+	plain []reason.Row // of the table: per way, where nothing stands in it
 	down  []down
 	left  []int        // per column, the ways left in the picture
 	was   []int        // the same before the last change
-	rows  []puzzle.Row // of the table as it is shown
-	head  []puzzle.Row // of the table, over the pieces
+	rows  []reason.Row // of the table as it is shown
+	head  []reason.Row // of the table, over the pieces
 }
 
 // down is a way in which a piece lies in the picture.
@@ -36,11 +37,11 @@ type down struct {
 	only  bool   // there was no other way
 }
 
-func newThinker(to *puzzle.Teller, s State) *thinker {
+func newThinker(to *reason.Teller, s State) *thinker {
 	t := &thinker{Teller: to, s: s, n: s.l.network()}
 	t.ways = wayNames(t.n)
 	for r, way := range t.ways {
-		t.plain = append(t.plain, puzzle.Row{Key: rowKey(way), Text: puzzle.Say("ghosts.explain.way", way), Cells: t.cells(r), Shape: true})
+		t.plain = append(t.plain, reason.Row{Key: rowKey(way), Text: puzzle.Say("ghosts.explain.way", way), Cells: t.cells(r), Shape: true})
 	}
 	if s.Status() != puzzle.Playing {
 		t.empty()
@@ -70,7 +71,7 @@ func (t *thinker) begins() bool {
 	if t.lying() {
 		return true
 	}
-	t.send(puzzle.Step{Name: "end", Text: puzzle.Say("ghosts.verdict.no")}, nil, nil)
+	t.send(reason.Step{Name: "end", Text: puzzle.Say("ghosts.verdict.no")}, nil, nil)
 	return false
 }
 
@@ -82,7 +83,7 @@ func (t *thinker) lying() bool {
 		}
 		r := t.n.RowOf(i, y)
 		if r < 0 {
-			t.send(puzzle.Step{Name: "start", Text: t.s.wrongText([]int{i}), Look: t.s.cellsOf(1 << i)}, nil, nil)
+			t.send(reason.Step{Name: "start", Text: t.s.wrongText([]int{i}), Look: t.s.cellsOf(1 << i)}, nil, nil)
 			return false
 		}
 		t.down = append(t.down, down{row: r, piece: i})
@@ -200,7 +201,7 @@ func (t *thinker) ref(r int) puzzle.Ref {
 func rowKey(way string) string { return "way-" + strings.ToLower(way) }
 
 // send tells a step whose picture has these marks and rows and no others.
-func (t *thinker) send(step puzzle.Step, marks []puzzle.Mark, rows []puzzle.Row) {
+func (t *thinker) send(step reason.Step, marks []reason.Mark, rows []reason.Row) {
 	if t.Over() {
 		return
 	}
@@ -213,11 +214,11 @@ func (t *thinker) send(step puzzle.Step, marks []puzzle.Mark, rows []puzzle.Row)
 }
 
 // changed returns the rows that make one table of another.
-func changed(was, now []puzzle.Row) (list []puzzle.Row) {
+func changed(was, now []reason.Row) (list []reason.Row) {
 	had, has := byKey(was), byKey(now)
 	for _, r := range was {
 		if has[r.Key] == nil {
-			list = append(list, puzzle.Row{Key: r.Key})
+			list = append(list, reason.Row{Key: r.Key})
 		}
 	}
 	for _, r := range now {
@@ -228,8 +229,8 @@ func changed(was, now []puzzle.Row) (list []puzzle.Row) {
 	return list
 }
 
-func byKey(rows []puzzle.Row) map[string]*puzzle.Row {
-	m := make(map[string]*puzzle.Row, len(rows))
+func byKey(rows []reason.Row) map[string]*reason.Row {
+	m := make(map[string]*reason.Row, len(rows))
 	for i := range rows {
 		m[rows[i].Key] = &rows[i]
 	}

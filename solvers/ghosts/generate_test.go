@@ -11,11 +11,13 @@ import (
 	"gridwise/solvers/ghosts/internal/generate"
 	"gridwise/solvers/ghosts/internal/search"
 	"gridwise/solvers/puzzle"
+	"gridwise/solvers/puzzle/draft"
+	"gridwise/solvers/puzzle/reason"
 )
 
 func generated(t *testing.T, seed uint64, wish string) (string, error) {
 	t.Helper()
-	w, err := puzzle.ParseWish(wish, Puzzle{}.Wishes())
+	w, err := draft.ParseWish(wish, Puzzle{}.Wishes())
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -86,7 +88,7 @@ func TestWishesThatCannotBeMet(t *testing.T) {
 func TestGenerateStops(t *testing.T) {
 	ctx, cancel := context.WithCancel(context.Background())
 	cancel()
-	w, _ := puzzle.ParseWish("size=8x8", Puzzle{}.Wishes())
+	w, _ := draft.ParseWish("size=8x8", Puzzle{}.Wishes())
 	if _, err := (Puzzle{}).Generate(ctx, 1, w, nil); err != context.Canceled {
 		t.Error(err)
 	}
@@ -112,7 +114,7 @@ func TestBankByPlace(t *testing.T) {
 	if !found49 {
 		t.Error("challenge 49 is at no place")
 	}
-	if _, err := puzzle.ParseWish("level=905", Puzzle{}.Wishes()); err == nil {
+	if _, err := draft.ParseWish("level=905", Puzzle{}.Wishes()); err == nil {
 		t.Error("place 905 is taken")
 	}
 	text, err := generated(t, 0, "level=1 grade=expert")
@@ -188,7 +190,7 @@ func TestGradesAreRatings(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		n, err := strconv.Atoi(parse(t, text).Notes().Of(puzzle.RatingNote))
+		n, err := strconv.Atoi(parse(t, text).Notes().Of(reason.RatingNote))
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -54,6 +54,7 @@
 //	explain_rings, explain_arrows  the same on Knuth's own matrix, and how that is drawn
 //	explain_forced                 what follows without a search
 //	prove                          proofs: the search tree, and its check
+//	card                           what it has to say of itself to who shows it
 //	rate, scale                    how hard a level is to play
 package ghosts
 
@@ -63,14 +64,15 @@ import (
 	"gridwise/solvers/ghosts/internal/board"
 	"gridwise/solvers/ghosts/internal/generate"
 	"gridwise/solvers/puzzle"
+	"gridwise/solvers/puzzle/draft"
 )
 
 // Puzzle is Ghosts.
 type Puzzle struct{}
 
 var (
-	_ puzzle.Puzzle    = Puzzle{}
-	_ puzzle.Generator = Puzzle{}
+	_ puzzle.Puzzle   = Puzzle{}
+	_ draft.Generator = Puzzle{}
 )
 
 // Name returns "ghosts".
@@ -107,9 +109,9 @@ func (Puzzle) Verbs() []puzzle.Verb {
 }
 
 // Wishes returns what can be wished for of a level that is made.
-func (Puzzle) Wishes() []puzzle.WishField { return generate.Wishes() }
+func (Puzzle) Wishes() []draft.WishField { return generate.Wishes() }
 
 // Generate makes a level to a wish, and of the rating that it wants, with its rating.
-func (p Puzzle) Generate(ctx context.Context, seed uint64, wish puzzle.Wish, report func(puzzle.Progress)) (string, error) {
-	return puzzle.Aimed(ctx, p, seed, wish, report, generate.Level, generate.Rung)
+func (p Puzzle) Generate(ctx context.Context, seed uint64, wish draft.Wish, report func(puzzle.Progress)) (string, error) {
+	return draft.Aimed(ctx, p, seed, wish, report, generate.Level, generate.Rung)
 }

@@ -7,11 +7,12 @@ import (
 	"gridwise/solvers/ghosts/internal/board"
 	"gridwise/solvers/ghosts/internal/search"
 	"gridwise/solvers/puzzle"
+	"gridwise/solvers/puzzle/reason"
 )
 
 var (
-	_ puzzle.Hinter = State{}
-	_ puzzle.Judge  = State{}
+	_ reason.Hinter = State{}
+	_ reason.Judge  = State{}
 )
 
 // Strengths returns 3: whether all is right so far and where to look, which
@@ -21,14 +22,14 @@ func (s State) Strengths() int { return 3 }
 
 // Hint returns what its strength asks for. What it says of pieces, of places and
 // of solutions is proved by search.
-func (s State) Hint(ctx context.Context, strength int) (puzzle.Hint, error) {
+func (s State) Hint(ctx context.Context, strength int) (reason.Hint, error) {
 	p := s.l.network().Probe(ctx, s.lays)
-	var h puzzle.Hint
+	var h reason.Hint
 	switch {
 	case s.Status() != puzzle.Playing:
-		return puzzle.Hint{Text: puzzle.Say("ghosts.solved")}, nil
+		return reason.Hint{Text: puzzle.Say("ghosts.solved")}, nil
 	case !p.Fits(0):
-		h = puzzle.Hint{Text: puzzle.Say("ghosts.none"), Proven: true, Dead: true, Left: -1}
+		h = reason.Hint{Text: puzzle.Say("ghosts.none"), Proven: true, Dead: true, Left: -1}
 	case p.Fits(p.Lying):
 		h = s.onward(p, strength)
 	default:
@@ -38,8 +39,8 @@ func (s State) Hint(ctx context.Context, strength int) (puzzle.Hint, error) {
 }
 
 // onward returns the hint where what lies fits a solution.
-func (s State) onward(p *search.Probe, strength int) puzzle.Hint {
-	h := puzzle.Hint{Proven: true, Left: board.Missing(s.lays)}
+func (s State) onward(p *search.Probe, strength int) reason.Hint {
+	h := reason.Hint{Proven: true, Left: board.Missing(s.lays)}
 	t := p.Next()
 	if t.Row < 0 {
 		return h
@@ -81,9 +82,9 @@ func cellList(cells []puzzle.Cell) puzzle.Text {
 }
 
 // back returns the hint where something on the board must come off.
-func (s State) back(p *search.Probe, strength int) puzzle.Hint {
+func (s State) back(p *search.Probe, strength int) reason.Hint {
 	off, set := search.Members(p.Surplus()), p.Wrong()
-	h := puzzle.Hint{Proven: true, Left: board.Missing(s.lays) + 2*len(off)}
+	h := reason.Hint{Proven: true, Left: board.Missing(s.lays) + 2*len(off)}
 	first := off[0]
 	if set != 0 {
 		first = search.Members(set)[0]
@@ -154,12 +155,12 @@ const waysCounted = 1000
 // Verdict reports whether what lies can be completed, and in how many ways. A
 // position is dead only if the level is: pieces can be taken back. Left is
 // known where nothing need be taken back.
-func (s State) Verdict(ctx context.Context) (puzzle.Verdict, error) {
+func (s State) Verdict(ctx context.Context) (reason.Verdict, error) {
 	if s.Status() != puzzle.Playing {
-		return puzzle.Verdict{Text: puzzle.Say("ghosts.solved"), Proven: true}, nil
+		return reason.Verdict{Text: puzzle.Say("ghosts.solved"), Proven: true}, nil
 	}
 	p := s.l.network().Probe(ctx, s.lays)
-	v := puzzle.Verdict{Left: -1, Proven: true}
+	v := reason.Verdict{Left: -1, Proven: true}
 	switch {
 	case !p.Fits(0):
 		v.Text, v.Dead = puzzle.Say("ghosts.none"), true

@@ -11,6 +11,7 @@ import (
 	"gridwise/solvers/ghosts/internal/boardtest"
 	"gridwise/solvers/ghosts/internal/search"
 	"gridwise/solvers/puzzle"
+	"gridwise/solvers/puzzle/reason"
 )
 
 // truth knows all solutions of a level without the exact cover and without what
@@ -117,7 +118,7 @@ func (v *truth) check(t *testing.T, seen map[string]int) {
 
 // checkTangle sees that the set named cannot stay and that no smaller one is
 // as bad.
-func (v *truth) checkTangle(t *testing.T, h puzzle.Hint, wrong []int) {
+func (v *truth) checkTangle(t *testing.T, h reason.Hint, wrong []int) {
 	t.Helper()
 	named := uint16(0)
 	size := 0
@@ -139,7 +140,7 @@ func (v *truth) checkTangle(t *testing.T, h puzzle.Hint, wrong []int) {
 
 // checkOnward sees that the piece named next must go where the hint says, for
 // the reason that it gives.
-func (v *truth) checkOnward(t *testing.T, weak puzzle.Hint, seen map[string]int) {
+func (v *truth) checkOnward(t *testing.T, weak reason.Hint, seen map[string]int) {
 	t.Helper()
 	first, about, _ := strings.Cut(strings.TrimPrefix(weak.Text.Key, "ghosts.hint."), ".")
 	if (first != "right" || v.lying() == 0) && (first != "start" || v.lying() != 0) || (about == "cell") != (len(weak.Cells) == 1) || len(weak.Moves) > 0 {

@@ -9,13 +9,14 @@ import (
 
 	"gridwise/solvers/ghosts/internal/boardtest"
 	"gridwise/solvers/puzzle"
+	"gridwise/solvers/puzzle/notation"
 	"gridwise/solvers/puzzle/puzzletest"
 )
 
 // shipped returns the texts of the levels in their order.
 func shipped(t testing.TB) (names, texts []string) {
 	t.Helper()
-	files, err := filepath.Glob("../../assets/levels/ghosts/*.txt")
+	files, err := filepath.Glob("../../assets/ghosts/levels/*.txt")
 	if err != nil || len(files) < 40 {
 		t.Fatalf("%d levels, %v", len(files), err)
 	}
@@ -77,7 +78,7 @@ func provedUnique(t *testing.T, name string, s State) {
 
 func replayed(t *testing.T, name string, s State, letters string) {
 	t.Helper()
-	moves, err := puzzle.ParseLetters(letters, Puzzle{}.Verbs())
+	moves, err := notation.ParseLetters(letters, Puzzle{}.Verbs())
 	if err != nil || len(moves) != len(s.lays) {
 		t.Errorf("%s: %d moves, %v", name, len(moves), err)
 	}

@@ -9,9 +9,10 @@ import (
 	"gridwise/solvers/ghosts/internal/board"
 	"gridwise/solvers/ghosts/internal/search"
 	"gridwise/solvers/puzzle"
+	"gridwise/solvers/puzzle/reason"
 )
 
-var _ puzzle.Prover = State{}
+var _ reason.Prover = State{}
 
 // Prove counts the solutions of the whole level and writes down the search tree
 // in the order of its walk: at each node the piece or the cell that was chosen
@@ -28,7 +29,7 @@ func (s State) Prove(ctx context.Context, report func(puzzle.Progress)) (string,
 	case tree.Err() != nil:
 		return "", puzzle.GaveUp(puzzle.Say("ghosts.gaveup", int(tree.Steps())))
 	}
-	return "solutions " + strconv.Itoa(count) + "\n" + w.tree.String(), puzzle.CheckLength(w.tree.Len())
+	return "solutions " + strconv.Itoa(count) + "\n" + w.tree.String(), reason.CheckLength(w.tree.Len())
 }
 
 // columnNames returns the names of the columns of the exact cover: the pieces',
@@ -61,7 +62,7 @@ func (w *treeWriter) Choose(column, _ int) {
 	if w.report != nil && w.nodes%1024 == 0 {
 		w.report(puzzle.Progress{Done: -1, Text: puzzle.Say("proof.steps", w.nodes)})
 	}
-	if w.tree.Len() <= puzzle.MaxProof {
+	if w.tree.Len() <= reason.MaxProof {
 		w.tree.WriteString(strings.Repeat(" ", w.depth) + w.names[column] + "\n")
 	}
 }
@@ -80,26 +81,26 @@ func (unheard) Uncolour(int, int) {}
 
 // CheckProof walks the tree by the rules of the board, and holds what it finds against the
 // number of solutions that the proof begins with.
-func (s State) CheckProof(ctx context.Context, lines string) (puzzle.Claim, error) {
-	r := puzzle.NewProofReader(lines)
+func (s State) CheckProof(ctx context.Context, lines string) (reason.Claim, error) {
+	r := reason.NewProofReader(lines)
 	count, err := r.Number("solutions")
 	if err != nil {
-		return puzzle.Claim{}, err
+		return reason.Claim{}, err
 	}
 	solved, nodes, err := audit.Walk(ctx, s.l.Level, r)
 	switch {
 	case err != nil:
-		return puzzle.Claim{}, err
+		return reason.Claim{}, err
 	case r.Next() != nil:
-		return puzzle.Claim{}, r.Fault(puzzle.Say("proof.more"))
+		return reason.Claim{}, r.Fault(puzzle.Say("proof.more"))
 	case solved != count:
-		return puzzle.Claim{}, r.Fault(puzzle.Say("ghosts.proof.count", count, solved))
+		return reason.Claim{}, r.Fault(puzzle.Say("ghosts.proof.count", count, solved))
 	}
 	unique := "no"
 	if count == 1 {
 		unique = "yes"
 	}
-	return puzzle.Claim{Text: puzzle.Say("ghosts.proof", count, nodes), Notes: puzzle.Notes{
+	return reason.Claim{Text: puzzle.Say("ghosts.proof", count, nodes), Notes: puzzle.Notes{
 		{Name: "best", Value: strconv.Itoa(len(s.l.Pieces))},
 		{Name: "unique", Value: unique},
 		{Name: "proof", Value: "solutions " + strconv.Itoa(count)},

@@ -4,9 +4,10 @@ import (
 	"context"
 
 	"gridwise/solvers/puzzle"
+	"gridwise/solvers/puzzle/reason"
 )
 
-var _ puzzle.Rater = State{}
+var _ reason.Rater = State{}
 
 // Explore lays pieces as somebody does who thinks before he lays. The length is the number
 // of placements that there are.

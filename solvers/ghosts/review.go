@@ -6,14 +6,15 @@ import (
 
 	"gridwise/solvers/ghosts/internal/board"
 	"gridwise/solvers/puzzle"
+	"gridwise/solvers/puzzle/reason"
 )
 
-var _ puzzle.Reviewer = State{}
+var _ reason.Reviewer = State{}
 
 // Review holds what is left to be done after a move against that before it: a
 // move for each piece in the tray, and two for each of the fewest pieces that must
 // go elsewhere. It is exact unless a search is cut short.
-func (s State) Review(ctx context.Context, _ puzzle.Move, after puzzle.State) (puzzle.Judgment, error) {
+func (s State) Review(ctx context.Context, _ puzzle.Move, after puzzle.State) (reason.Judgment, error) {
 	was, err := s.undone(ctx)
 	if err != nil || !was.possible {
 		return unjudged(ctx, was)
@@ -22,16 +23,16 @@ func (s State) Review(ctx context.Context, _ puzzle.Move, after puzzle.State) (p
 	if err != nil {
 		return unjudged(ctx, was)
 	}
-	j := puzzle.Judgment{Proven: true, Cost: max(0, now.moves()+1-was.moves())}
+	j := reason.Judgment{Proven: true, Cost: max(0, now.moves()+1-was.moves())}
 	switch {
 	case was.wrong == 0 && now.wrong > 0:
-		j.Grade, j.Text = puzzle.LostIt, puzzle.Say("ghosts.review.lost")
+		j.Grade, j.Text = reason.LostIt, puzzle.Say("ghosts.review.lost")
 	case j.Cost == 0:
-		j.Grade, j.Text = puzzle.Best, puzzle.Say("ghosts.review.best", now.wrong, now.missing)
+		j.Grade, j.Text = reason.Best, puzzle.Say("ghosts.review.best", now.wrong, now.missing)
 	case now.wrong > was.wrong:
-		j.Grade, j.Text = puzzle.Dearer, puzzle.Say("ghosts.review.wrong", now.wrong)
+		j.Grade, j.Text = reason.Dearer, puzzle.Say("ghosts.review.wrong", now.wrong)
 	default:
-		j.Grade, j.Text = puzzle.Dearer, puzzle.Say("ghosts.review.dearer", now.wrong, now.missing)
+		j.Grade, j.Text = reason.Dearer, puzzle.Say("ghosts.review.dearer", now.wrong, now.missing)
 	}
 	return j, nil
 }
@@ -58,9 +59,9 @@ func (s State) undone(ctx context.Context) (undone, error) {
 }
 
 // unjudged returns why a move cannot be judged.
-func unjudged(ctx context.Context, u undone) (puzzle.Judgment, error) {
+func unjudged(ctx context.Context, u undone) (reason.Judgment, error) {
 	if !u.possible {
-		return puzzle.Judgment{Text: puzzle.Say("ghosts.none"), Proven: true}, ctx.Err()
+		return reason.Judgment{Text: puzzle.Say("ghosts.none"), Proven: true}, ctx.Err()
 	}
-	return puzzle.Judgment{Text: puzzle.Say("review.large")}, ctx.Err()
+	return reason.Judgment{Text: puzzle.Say("review.large")}, ctx.Err()
 }

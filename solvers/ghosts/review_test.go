@@ -9,13 +9,14 @@ import (
 	"gridwise/solvers/ghosts/internal/boardtest"
 	"gridwise/solvers/ghosts/internal/search"
 	"gridwise/solvers/puzzle"
+	"gridwise/solvers/puzzle/reason"
 )
 
 // TestReviewAgainstAllSolutions judges random moves by counting, over the list of
 // all solutions, how few pieces lie otherwise.
 func TestReviewAgainstAllSolutions(t *testing.T) {
 	rng := rand.New(rand.NewPCG(17, 3))
-	seen := map[puzzle.Grade]int{}
+	seen := map[reason.Grade]int{}
 	for _, level := range []string{boardtest.Challenge49, "[(2,1), (2,3), (2,4), (3,2), (4,1), (4,3)]", "474", "2773", boardtest.Holed} {
 		start := parse(t, level)
 		v := truthOf(start)
@@ -36,11 +37,11 @@ func TestReviewAgainstAllSolutions(t *testing.T) {
 				v.s = next
 				now := v.wrongest()
 				cost := max(0, board.Missing(next.lays)+2*now+1-missing-2*wrong)
-				want := puzzle.Best
+				want := reason.Best
 				if wrong == 0 && now > 0 {
-					want = puzzle.LostIt
+					want = reason.LostIt
 				} else if cost > 0 {
-					want = puzzle.Dearer
+					want = reason.Dearer
 				}
 				if j.Grade != want || j.Cost != cost || !j.Proven {
 					t.Fatalf("%s in %s is judged %+v, want %s at %d", m, was.Position(), j, want, cost)
@@ -48,7 +49,7 @@ func TestReviewAgainstAllSolutions(t *testing.T) {
 			}
 		}
 	}
-	if seen[puzzle.Best] < 100 || seen[puzzle.Dearer] < 40 || seen[puzzle.LostIt] < 20 {
+	if seen[reason.Best] < 100 || seen[reason.Dearer] < 40 || seen[reason.LostIt] < 20 {
 		t.Errorf("too little was judged: %v", seen)
 	}
 }

@@ -2,9 +2,9 @@
 
 package ghosts
 
-import "gridwise/solvers/puzzle"
+import "gridwise/solvers/puzzle/reason"
 
 // Scale returns what is explored in the shipped levels.
-func (State) Scale() puzzle.Scale {
-	return puzzle.Scale{9, 12, 32, 140, 287, 328, 351, 363, 480, 663, 1456, 2831, 5796, 6806, 6880, 7760, 8319, 11284, 12834, 58485, 3242785}
+func (State) Scale() reason.Scale {
+	return reason.Scale{9, 12, 32, 140, 287, 328, 351, 363, 480, 663, 1456, 2831, 5796, 6806, 6880, 7760, 8319, 11284, 12834, 58485, 3242785}
 }

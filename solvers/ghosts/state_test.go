@@ -7,13 +7,14 @@ import (
 
 	"gridwise/solvers/ghosts/internal/boardtest"
 	"gridwise/solvers/puzzle"
+	"gridwise/solvers/puzzle/notation"
 )
 
 // play makes moves, written as text, all of which must be legal.
 func play(t testing.TB, s State, moves ...string) State {
 	t.Helper()
 	for _, text := range moves {
-		m, err := puzzle.ParseMove(text, Puzzle{}.Verbs())
+		m, err := notation.ParseMove(text, Puzzle{}.Verbs())
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -85,7 +86,7 @@ func TestRefusals(t *testing.T) {
 		{won, "take A", "ghosts.no.over", nil},
 		{play(t, s, "put F 3,4 =0"), "turn F", "ghosts.no.off", nil},
 	} {
-		m, err := puzzle.ParseMove(c.move, Puzzle{}.Verbs())
+		m, err := notation.ParseMove(c.move, Puzzle{}.Verbs())
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -7,6 +7,7 @@ import (
 	"gridwise/solvers/ghosts/internal/boardtest"
 	"gridwise/solvers/puzzle"
 	"gridwise/solvers/puzzle/puzzletest"
+	"gridwise/solvers/puzzle/reason"
 )
 
 // TestWhyNotAgainstAllSolutions asks of a move in a thousand random positions: a
@@ -31,8 +32,8 @@ func TestWhyNotAgainstAllSolutions(t *testing.T) {
 				steps := puzzletest.WhyNot(t, was, m)
 				last := steps[len(steps)-1]
 				switch {
-				case now > 0 && wrong == 0 && last.Name != puzzle.Clash, now > 0 && wrong > 0 && last.Name != puzzle.WasLost,
-					now == 0 && last.Name != puzzle.NotWorse && last.Name != puzzle.Worse:
+				case now > 0 && wrong == 0 && last.Name != reason.Clash, now > 0 && wrong > 0 && last.Name != reason.WasLost,
+					now == 0 && last.Name != reason.NotWorse && last.Name != reason.Worse:
 					t.Fatalf("%s at %s ends with %s: %v; %d lie wrong before, %d after", m, was.Position(), last.Name, last.Text, wrong, now)
 				}
 				if last.Text.Key == "ghosts.whynot.tried" {
@@ -48,7 +49,7 @@ func TestWhyNotAgainstAllSolutions(t *testing.T) {
 			}
 		}
 	}
-	if ends[puzzle.Clash] < 50 || ends[puzzle.NotWorse] < 100 || ends[puzzle.Worse] < 10 || ends[puzzle.WasLost] < 50 || short < 20 {
+	if ends[reason.Clash] < 50 || ends[reason.NotWorse] < 100 || ends[reason.Worse] < 10 || ends[reason.WasLost] < 50 || short < 20 {
 		t.Errorf("too little was asked: %v, %d refuted to the end", ends, short)
 	}
 }

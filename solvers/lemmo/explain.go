@@ -1,6 +1,9 @@
 package lemmo
 
-import "gridwise/solvers/puzzle"
+import (
+	"gridwise/solvers/puzzle"
+	"gridwise/solvers/puzzle/reason"
+)
 
 // The largest levels, in cells, that are explained, and whose walks are.
 const (
@@ -8,18 +11,18 @@ const (
 	walkable    = 2_000
 )
 
-var _ puzzle.Explainer = State{}
+var _ reason.Explainer = State{}
 
 // Topics lists what can be explained. Where the fates are known, so is how many
 // starts win.
-func (s State) Topics() []puzzle.Topic {
+func (s State) Topics() []reason.Topic {
 	l := s.level
 	large := larger(len(l.cells), explainable)
 	free := large
 	if large.Zero() && !l.walled() {
 		free = puzzle.Say("lemmo.explain.nowall")
 	}
-	return []puzzle.Topic{
+	return []reason.Topic{
 		{Name: "fates", Answers: true, Why: large},
 		{Name: "walks", Answers: true, Why: larger(len(l.cells), walkable)},
 		{Name: "visitors", Why: large},
@@ -47,7 +50,7 @@ func (l *level) walled() bool {
 }
 
 // Explain tells the steps of a topic, on the level without the lifted blocks.
-func (s State) Explain(t *puzzle.Teller, topic string) {
+func (s State) Explain(t *reason.Teller, topic string) {
 	e := newExplainer(t, s.level, s.holes)
 	map[string]func(){"fates": e.fates, "walks": e.walks, "visitors": e.visitors,
 		"removal": e.removal, "twice": e.twice}[topic]()
@@ -56,7 +59,7 @@ func (s State) Explain(t *puzzle.Teller, topic string) {
 // explainer makes the steps of one topic. What it says of a level is taken from
 // the tables that the solver fills.
 type explainer struct {
-	*puzzle.Teller
+	*reason.Teller
 	*level
 	known fates
 	by    map[passage]string // the step that told the fate, or the number
@@ -70,7 +73,7 @@ type passage struct {
 }
 
 // newExplainer returns one of a level without some blocks.
-func newExplainer(t *puzzle.Teller, l *level, holes []int32) *explainer {
+func newExplainer(t *reason.Teller, l *level, holes []int32) *explainer {
 	e := &explainer{Teller: t, level: l.without(holes...), by: map[passage]string{}}
 	e.rules, e.known = l.rules, foresee(e.level)
 	return e
@@ -83,18 +86,18 @@ func (e *explainer) wins(c puzzle.Cell, d puzzle.Dir) bool {
 
 // fate returns the mark of a cell that is passed in a direction: ✓ or ✗ and an arrow in
 // its half.
-func (e *explainer) fate(c puzzle.Cell, d puzzle.Dir) puzzle.Mark {
-	return puzzle.Mark{Layer: "fates", Cell: c, Half: half(d), Dir: d, Tint: tint(e.wins(c, d))}
+func (e *explainer) fate(c puzzle.Cell, d puzzle.Dir) reason.Mark {
+	return reason.Mark{Layer: "fates", Cell: c, Half: half(d), Dir: d, Tint: tint(e.wins(c, d))}
 }
 
 // half returns the half of a cell that a direction's marks are on.
-func half(d puzzle.Dir) puzzle.Half { return puzzle.LeftHalf + puzzle.Half(sideOf(d)) }
+func half(d puzzle.Dir) reason.Half { return reason.LeftHalf + reason.Half(sideOf(d)) }
 
-func tint(wins bool) puzzle.Tint {
+func tint(wins bool) reason.Tint {
 	if wins {
-		return puzzle.Good
+		return reason.Good
 	}
-	return puzzle.Bad
+	return reason.Bad
 }
 
 // run is blocks of a floor, columns from to to, that share their fate in a

@@ -4,6 +4,7 @@ import (
 	"strconv"
 
 	"gridwise/solvers/puzzle"
+	"gridwise/solvers/puzzle/reason"
 )
 
 // fates fills the table from the lowest row up, a run of blocks in a direction a
@@ -20,12 +21,12 @@ func (e *explainer) fates() {
 			}
 		}
 	}
-	e.Step(puzzle.Step{Name: "top", Text: puzzle.Say("lemmo.explain.counted", e.known.wins(e.cols), 2*e.cols), Put: e.winners(), Cost: [2]int64{e.spent, long}})
+	e.Step(reason.Step{Name: "top", Text: puzzle.Say("lemmo.explain.counted", e.known.wins(e.cols), 2*e.cols), Put: e.winners(), Cost: [2]int64{e.spent, long}})
 }
 
 // winners writes above each column how many of its starts win, where any does: in the
 // sky numbers cover no fates.
-func (e *explainer) winners() (put []puzzle.Mark) {
+func (e *explainer) winners() (put []reason.Mark) {
 	for col := 1; col <= e.cols; col++ {
 		n := 0
 		for _, d := range bothWays {
@@ -34,7 +35,7 @@ func (e *explainer) winners() (put []puzzle.Mark) {
 			}
 		}
 		if n > 0 {
-			put = append(put, puzzle.Mark{Layer: "numbers", Cell: puzzle.Cell{Row: 0, Col: col}, Text: strconv.Itoa(n)})
+			put = append(put, reason.Mark{Layer: "numbers", Cell: puzzle.Cell{Row: 0, Col: col}, Text: strconv.Itoa(n)})
 		}
 	}
 	return put
@@ -43,7 +44,7 @@ func (e *explainer) winners() (put []puzzle.Mark) {
 // ends marks the cells of a row that end a walk along it: treasures, drains, and
 // spaces, whose fates are those of the cells below.
 func (e *explainer) ends(row int, long int64) bool {
-	s := puzzle.Step{Name: floor(row), Text: puzzle.Say("lemmo.explain.lowest", row)}
+	s := reason.Step{Name: floor(row), Text: puzzle.Say("lemmo.explain.lowest", row)}
 	if row < e.rows {
 		s.Text = puzzle.Say("lemmo.explain.spaces", row)
 	}
@@ -74,8 +75,8 @@ func (e *explainer) ends(row int, long int64) bool {
 func (e *explainer) fill(r run, long int64) bool {
 	cells := r.cells()
 	wins := e.wins(cells[0], r.dir)
-	s := puzzle.Step{Name: r.name(), Depth: 1, Look: cells}
-	s.Ask = puzzle.Either(puzzle.Say("lemmo.explain.ask", r.columns(), ways(r.dir)),
+	s := reason.Step{Name: r.name(), Depth: 1, Look: cells}
+	s.Ask = reason.Either(puzzle.Say("lemmo.explain.ask", r.columns(), ways(r.dir)),
 		puzzle.Say("lemmo.explain.ask.win"), puzzle.Say("lemmo.explain.ask.lose"), wins)
 	switch {
 	case r.end == (puzzle.Cell{}):

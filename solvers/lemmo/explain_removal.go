@@ -4,15 +4,16 @@ import (
 	"strconv"
 
 	"gridwise/solvers/puzzle"
+	"gridwise/solvers/puzzle/reason"
 )
 
 // removal judges each block by who comes by, their fate, and the fate one row
 // lower.
 func (e *explainer) removal() {
-	if !e.Step(puzzle.Step{Name: "all", Text: puzzle.Say("lemmo.explain.compare")}) {
+	if !e.Step(reason.Step{Name: "all", Text: puzzle.Say("lemmo.explain.compare")}) {
 		return
 	}
-	e.each(func(c puzzle.Cell, b bystanders, old []puzzle.Mark) (puzzle.Step, bool) {
+	e.each(func(c puzzle.Cell, b bystanders, old []reason.Mark) (reason.Step, bool) {
 		s := e.sum(c, b)
 		s.Put = append(old, s.Put...)
 		return s, true
@@ -26,14 +27,14 @@ func (e *explainer) removal() {
 }
 
 // sum returns the step of what the removal of a block comes to.
-func (e *explainer) sum(c puzzle.Cell, b bystanders) puzzle.Step {
+func (e *explainer) sum(c puzzle.Cell, b bystanders) reason.Step {
 	gain := b.change(puzzle.Left).gain() + b.change(puzzle.Right).gain()
-	s := puzzle.Step{Name: c.StepName(), Depth: 1, Look: []puzzle.Cell{c, c.Step(puzzle.Down)},
+	s := reason.Step{Name: c.StepName(), Depth: 1, Look: []puzzle.Cell{c, c.Step(puzzle.Down)},
 		Text: puzzle.Say("lemmo.explain.removal", c, b.words(puzzle.Left), b.words(puzzle.Right), signed(gain))}
 	for _, at := range s.Look {
 		s.Put = append(s.Put, e.fate(at, puzzle.Left), e.fate(at, puzzle.Right))
 	}
-	m := puzzle.Mark{Layer: "gains", Cell: c, Text: signed(gain)}
+	m := reason.Mark{Layer: "gains", Cell: c, Text: signed(gain)}
 	if gain != 0 {
 		m.Tint = tint(gain > 0)
 	}
@@ -42,13 +43,13 @@ func (e *explainer) sum(c puzzle.Cell, b bystanders) puzzle.Step {
 }
 
 // best returns the step that names the best removal.
-func (e *explainer) best(a *answer) puzzle.Step {
-	s := puzzle.Step{Name: "best", Text: puzzle.Say("lemmo.explain.none", a.task1)}
+func (e *explainer) best(a *answer) reason.Step {
+	s := reason.Step{Name: "best", Text: puzzle.Say("lemmo.explain.none", a.task1)}
 	for i := range a.count() {
 		for _, at := range a.set(i) {
 			c := e.cell(int(at))
 			s.Look = append(s.Look, c)
-			s.Put = append(s.Put, puzzle.Mark{Layer: "best", Cell: c, Tint: puzzle.Chosen})
+			s.Put = append(s.Put, reason.Mark{Layer: "best", Cell: c, Tint: reason.Chosen})
 			s.Because = append(s.Because, c.StepName())
 		}
 		if a.size > 1 {
@@ -67,16 +68,16 @@ func (e *explainer) best(a *answer) puzzle.Step {
 // twice shows the blocks at which the same start comes by a second time, on its
 // way back from the wall.
 func (e *explainer) twice() {
-	if !e.Step(puzzle.Step{Name: "wall", Text: puzzle.Say("lemmo.explain.wall")}) {
+	if !e.Step(reason.Step{Name: "wall", Text: puzzle.Say("lemmo.explain.wall")}) {
 		return
 	}
 	starts := e.known.wins(e.cols)
-	e.each(func(c puzzle.Cell, b bystanders, old []puzzle.Mark) (puzzle.Step, bool) {
+	e.each(func(c puzzle.Cell, b bystanders, old []reason.Mark) (reason.Step, bool) {
 		d, back := b.back()
 		if back == 0 {
-			return puzzle.Step{}, false
+			return reason.Step{}, false
 		}
-		s := puzzle.Step{Name: c.StepName(), Depth: 1, Put: old, Look: []puzzle.Cell{c},
+		s := reason.Step{Name: c.StepName(), Depth: 1, Put: old, Look: []puzzle.Cell{c},
 			Text: puzzle.Say("lemmo.explain.again", c, b.by[sideOf(d)], ways(d), back, b.counted(d))}
 		if b.falls(d) {
 			s.Text = puzzle.Say("lemmo.explain.slip", append(s.Text.Args, starts+b.slip(), 2*e.cols)...)
@@ -85,7 +86,7 @@ func (e *explainer) twice() {
 			s.Put = append(s.Put, number(c, d, b.by[side]))
 		}
 		for at := c.Step(d.Opposite()); e.has(at); at = at.Step(d.Opposite()) {
-			s.Put = append(s.Put, puzzle.Mark{Layer: "trail", Cell: at, Dir: d, Tint: puzzle.Passed})
+			s.Put = append(s.Put, reason.Mark{Layer: "trail", Cell: at, Dir: d, Tint: reason.Passed})
 		}
 		return s, true
 	})
@@ -93,8 +94,8 @@ func (e *explainer) twice() {
 
 // each yields a step for each block of an upper row. A step takes the marks of
 // the one before away, but for the gains, which stay.
-func (e *explainer) each(step func(c puzzle.Cell, b bystanders, old []puzzle.Mark) (puzzle.Step, bool)) {
-	var old []puzzle.Mark
+func (e *explainer) each(step func(c puzzle.Cell, b bystanders, old []reason.Mark) (reason.Step, bool)) {
+	var old []reason.Mark
 	for row, f := range e.passed() {
 		line := e.row(row)
 		fromLeft, toRight := wallRuns(line)
@@ -120,7 +121,7 @@ func (e *explainer) each(step func(c puzzle.Cell, b bystanders, old []puzzle.Mar
 }
 
 // taken returns the marks that take others away, but for gains.
-func taken(put []puzzle.Mark) (all []puzzle.Mark) {
+func taken(put []reason.Mark) (all []reason.Mark) {
 	for _, m := range put {
 		if m.Layer != "gains" && !m.Empty() {
 			all = append(all, m.Away())

@@ -9,6 +9,7 @@ import (
 
 	"gridwise/solvers/puzzle"
 	"gridwise/solvers/puzzle/puzzletest"
+	"gridwise/solvers/puzzle/reason"
 )
 
 // passes is what both tables hold of one cell and direction: how many starts
@@ -29,9 +30,9 @@ func passes(s State, c puzzle.Cell, d puzzle.Dir) (starts int, wins bool) {
 }
 
 // explained returns the steps of a topic.
-func explained(t *testing.T, s State, topic string) (all []puzzle.Step) {
+func explained(t *testing.T, s State, topic string) (all []reason.Step) {
 	t.Helper()
-	for step, err := range puzzle.Explain(t.Context(), s, topic) {
+	for step, err := range reason.Explain(t.Context(), s, topic) {
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -70,10 +71,10 @@ func TestFatesAreTheWalks(t *testing.T) {
 					continue
 				}
 				way := 1
-				if m.Half == puzzle.LeftHalf {
+				if m.Half == reason.LeftHalf {
 					way = -1
 				}
-				if wins := n[m.Cell.Row-1:].won(n[m.Cell.Row-1:].follow(m.Cell.Col-1, way)); wins != (m.Tint == puzzle.Good) {
+				if wins := n[m.Cell.Row-1:].won(n[m.Cell.Row-1:].follow(m.Cell.Col-1, way)); wins != (m.Tint == reason.Good) {
 					t.Fatalf("%s\n%s marks %+v, the walk wins: %v", strings.Join(n, "\n"), step.Name, m, wins)
 				}
 			}

@@ -4,6 +4,7 @@ import (
 	"strconv"
 
 	"gridwise/solvers/puzzle"
+	"gridwise/solvers/puzzle/reason"
 )
 
 // visitors counts who comes by, from the top row down, a run of blocks in a
@@ -31,7 +32,7 @@ func (e *explainer) visitors() {
 
 // land marks how many land on the cells of a row.
 func (e *explainer) land(row int, f *flow) bool {
-	s, n := puzzle.Step{Name: floor(row)}, 0
+	s, n := reason.Step{Name: floor(row)}, 0
 	for i := range e.cols {
 		c := puzzle.Cell{Row: row, Col: i + 1}
 		for side, d := range bothWays {
@@ -48,13 +49,13 @@ func (e *explainer) land(row int, f *flow) bool {
 	return e.Step(s)
 }
 
-func number(c puzzle.Cell, d puzzle.Dir, n int) puzzle.Mark {
-	return puzzle.Mark{Layer: "numbers", Cell: c, Half: half(d), Text: strconv.Itoa(n)}
+func number(c puzzle.Cell, d puzzle.Dir, n int) reason.Mark {
+	return reason.Mark{Layer: "numbers", Cell: c, Half: half(d), Text: strconv.Itoa(n)}
 }
 
 // pass adds up along a run by which anybody comes. f holds what passes the cells.
 func (e *explainer) pass(r run, f *flow) bool {
-	s := puzzle.Step{Name: r.name(), Depth: 1, Look: r.cells()}
+	s := reason.Step{Name: r.name(), Depth: 1, Look: r.cells()}
 	passes := f[sideOf(r.dir)]
 	for _, c := range s.Look {
 		if n := int(passes[c.Col-1]); n > 0 {
@@ -80,7 +81,7 @@ func (e *explainer) pass(r run, f *flow) bool {
 
 // arrived counts who ends at a treasure: the same number as the fates give.
 func (e *explainer) arrived(f *flow) {
-	s, won, lost := puzzle.Step{Name: "end"}, 0, 0
+	s, won, lost := reason.Step{Name: "end"}, 0, 0
 	for i, ch := range e.row(e.rows - 1) {
 		n := int(f.all(i))
 		c := puzzle.Cell{Row: e.rows, Col: i + 1}

@@ -7,6 +7,7 @@ import (
 	"strconv"
 
 	"gridwise/solvers/puzzle"
+	"gridwise/solvers/puzzle/draft"
 )
 
 // The generator climbs: it draws a level, changes a cell at a time, and keeps
@@ -26,28 +27,28 @@ var (
 
 // Wishes returns the size, the difficulty and what is asked: one block, two, that all
 // starts win, how many do, or a start that does.
-func (Puzzle) Wishes() []puzzle.WishField {
-	return []puzzle.WishField{
-		{Name: "size", Kind: puzzle.WishSize, Least: 2, Most: 40, Default: "6x12"},
-		{Name: "difficulty", Kind: puzzle.WishChoice, Choices: []string{"any", "gentle", "medium", "hard"}, Default: "any", Grades: true},
-		{Name: "task", Kind: puzzle.WishChoice, Choices: []string{"one", "two", "all", "count", "way"}, Default: "one"},
-		puzzle.RatingWish,
+func (Puzzle) Wishes() []draft.WishField {
+	return []draft.WishField{
+		{Name: "size", Kind: draft.WishSize, Least: 2, Most: 40, Default: "6x12"},
+		{Name: "difficulty", Kind: draft.WishChoice, Choices: []string{"any", "gentle", "medium", "hard"}, Default: "any", Grades: true},
+		{Name: "task", Kind: draft.WishChoice, Choices: []string{"one", "two", "all", "count", "way"}, Default: "one"},
+		draft.RatingWish,
 	}
 }
 
 // Generate makes a level to a wish, and of the rating that it wants, with its rating.
-func (p Puzzle) Generate(ctx context.Context, seed uint64, wish puzzle.Wish, report func(puzzle.Progress)) (string, error) {
-	return puzzle.Aimed(ctx, p, seed, wish, report, p.generate, rung)
+func (p Puzzle) Generate(ctx context.Context, seed uint64, wish draft.Wish, report func(puzzle.Progress)) (string, error) {
+	return draft.Aimed(ctx, p, seed, wish, report, p.generate, rung)
 }
 
 // rung returns the wish for a level that is to be so hard, from 0 to 100.
-func rung(wish puzzle.Wish, hard int) puzzle.Wish {
+func rung(wish draft.Wish, hard int) draft.Wish {
 	difficulty := [...]string{"gentle", "medium", "hard"}[min(hard/34, 2)]
 	return wish.Filled(Puzzle{}.Wishes(), "size", strconv.Itoa(3+hard/15)+"x"+strconv.Itoa(6+hard/6), "difficulty", difficulty)
 }
 
 // generate makes a level on which exactly one removal is best and worth finding.
-func (p Puzzle) generate(ctx context.Context, seed uint64, wish puzzle.Wish, report func(puzzle.Progress)) (string, error) {
+func (p Puzzle) generate(ctx context.Context, seed uint64, wish draft.Wish, report func(puzzle.Progress)) (string, error) {
 	rows, cols := wish.Size("size")
 	m := maker{rnd: rand.New(rand.NewPCG(wish.Seed(seed, p.Wishes()), 0x1e3370)), band: bands[wish["difficulty"]], hard: wish["difficulty"] == "hard", rows: rows, cols: cols}
 	switch wish["task"] {
@@ -188,7 +189,7 @@ func (m *maker) cost(l *level) int {
 }
 
 // level returns the best level as text, with its proof and what it misses.
-func (m *maker) level(seed uint64, wish puzzle.Wish) string {
+func (m *maker) level(seed uint64, wish draft.Wish) string {
 	l := &level{rows: m.rows, cols: m.cols, cells: m.cells, rules: m.rules}
 	made := versions[wish["difficulty"]] + " size=" + wish["size"] + " difficulty=" + wish["difficulty"]
 	if wish["task"] != "one" {

@@ -8,6 +8,8 @@ import (
 	"testing"
 
 	"gridwise/solvers/puzzle"
+	"gridwise/solvers/puzzle/draft"
+	"gridwise/solvers/puzzle/reason"
 )
 
 func TestHintsRiseToTheAnswer(t *testing.T) {
@@ -20,7 +22,7 @@ func TestHintsRiseToTheAnswer(t *testing.T) {
 		if s.Strengths() != len(want) {
 			t.Fatalf("%d strengths, want %d", s.Strengths(), len(want))
 		}
-		var h puzzle.Hint
+		var h reason.Hint
 		for i, w := range want {
 			var err error
 			if h, err = s.Hint(context.Background(), i+1); err != nil || h.Text.String() != w {
@@ -140,9 +142,9 @@ func TestVerdictIsTheShare(t *testing.T) {
 }
 
 // wished reads a wish.
-func wished(t *testing.T, text string) puzzle.Wish {
+func wished(t *testing.T, text string) draft.Wish {
 	t.Helper()
-	wish, err := puzzle.ParseWish(text, Puzzle{}.Wishes())
+	wish, err := draft.ParseWish(text, Puzzle{}.Wishes())
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -245,7 +247,7 @@ func (n naive) crowded() (cells [][2]int) {
 
 func TestGeneratorRefusesWhatCannotBeWished(t *testing.T) {
 	for _, text := range []string{"size=1x5", "size=6", "difficulty=fun"} {
-		if _, err := puzzle.ParseWish(text, Puzzle{}.Wishes()); err == nil {
+		if _, err := draft.ParseWish(text, Puzzle{}.Wishes()); err == nil {
 			t.Errorf("%s is granted", text)
 		}
 	}

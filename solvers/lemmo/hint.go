@@ -4,6 +4,7 @@ import (
 	"context"
 
 	"gridwise/solvers/puzzle"
+	"gridwise/solvers/puzzle/reason"
 )
 
 // Strengths returns how many hints the question has, of which the last is the answer.
@@ -15,19 +16,19 @@ func (s State) Strengths() int {
 }
 
 var (
-	_ puzzle.Hinter = State{}
-	_ puzzle.Judge  = State{}
+	_ reason.Hinter = State{}
+	_ reason.Judge  = State{}
 )
 
 // Hint gives a hint. Those of the last strength propose moves, and following
 // them wins. What any hint says is proven. O(cells) the first time on a level.
-func (s State) Hint(ctx context.Context, strength int) (puzzle.Hint, error) {
+func (s State) Hint(ctx context.Context, strength int) (reason.Hint, error) {
 	a, err := s.level.answered(ctx)
 	if err != nil {
-		return puzzle.Hint{}, err
+		return reason.Hint{}, err
 	}
 	if s.over {
-		return puzzle.Hint{Text: puzzle.Say("lemmo.over"), Proven: true}, nil
+		return reason.Hint{Text: puzzle.Say("lemmo.over"), Proven: true}, nil
 	}
 	h := helper{s, a}.hint(min(strength, s.Strengths()))
 	h.Proven, h.Left = true, -1
@@ -44,42 +45,42 @@ type helper struct {
 	a *answer
 }
 
-func (s helper) hint(strength int) puzzle.Hint {
+func (s helper) hint(strength int) reason.Hint {
 	starts := 2 * s.level.cols
 	switch ask := s.level.rules.ask; {
 	case ask == askBlock && s.a.count() == 0:
-		return puzzle.Hint{Text: puzzle.Say("lemmo.hint.none")}
+		return reason.Hint{Text: puzzle.Say("lemmo.hint.none")}
 	case ask == askBlock:
 		return s.blockHint(strength)
 	case strength == 1:
 		return s.halfHint()
 	case ask == askWay:
 		col, dir := nearestWin(s.State)
-		return puzzle.Hint{Text: puzzle.Say("lemmo.hint.walk", col, facing(dir)), Cells: []puzzle.Cell{{Row: 0, Col: col}}}
+		return reason.Hint{Text: puzzle.Say("lemmo.hint.walk", col, facing(dir)), Cells: []puzzle.Cell{{Row: 0, Col: col}}}
 	case strength == 2:
 		from, to := about(s.a.task1, starts, starts/4)
-		return puzzle.Hint{Text: puzzle.Say("lemmo.hint.range", from, to, starts)}
+		return reason.Hint{Text: puzzle.Say("lemmo.hint.range", from, to, starts)}
 	}
-	return puzzle.Hint{Text: puzzle.Say("lemmo.hint.count", s.a.task1, starts)}
+	return reason.Hint{Text: puzzle.Say("lemmo.hint.count", s.a.task1, starts)}
 }
 
 // blockHint returns what leads to the nearest best removal: the drain that it keeps
 // most from, the floor along which these come, a stretch of it, and the blocks.
-func (s helper) blockHint(strength int) puzzle.Hint {
+func (s helper) blockHint(strength int) reason.Hint {
 	set := s.a.set(nearestSet(s.State, s.a))
 	l := s.level
 	c := l.cell(int(set[0]))
 	end, n := s.kept(set)
 	switch strength {
 	case 1:
-		return puzzle.Hint{Text: puzzle.Say("lemmo.hint.drain", n, end), Cells: []puzzle.Cell{end}}
+		return reason.Hint{Text: puzzle.Say("lemmo.hint.drain", n, end), Cells: []puzzle.Cell{end}}
 	case 2:
-		return puzzle.Hint{Text: puzzle.Say("lemmo.hint.floor", n, end, c.Row), Cells: span(c.Row, 1, l.cols)}
+		return reason.Hint{Text: puzzle.Say("lemmo.hint.floor", n, end, c.Row), Cells: span(c.Row, 1, l.cols)}
 	case 3:
 		from, to := l.between(c)
-		return puzzle.Hint{Text: puzzle.Say("lemmo.hint.between", n, from, to), Cells: span(c.Row, from.Col, to.Col)}
+		return reason.Hint{Text: puzzle.Say("lemmo.hint.between", n, from, to), Cells: span(c.Row, from.Col, to.Col)}
 	}
-	h := puzzle.Hint{Text: puzzle.Say("lemmo.hint.block", l.blocks(set), s.a.task2, 2*l.cols)}
+	h := reason.Hint{Text: puzzle.Say("lemmo.hint.block", l.blocks(set), s.a.task2, 2*l.cols)}
 	for _, at := range set {
 		h.Cells = append(h.Cells, l.cell(int(at)))
 	}
@@ -140,10 +141,10 @@ func (f fates) halves(cols int) (lefts, rights, west, east int) {
 
 // halfHint returns which half of the starts wins more often: by direction or by
 // side, whichever tells more.
-func (s helper) halfHint() puzzle.Hint {
+func (s helper) halfHint() reason.Hint {
 	cols := s.level.cols
 	lefts, rights, west, east := s.a.starts.halves(cols)
-	h := puzzle.Hint{}
+	h := reason.Hint{}
 	turned, side := abs(lefts-rights), abs(west-east)
 	switch {
 	case turned == 0 && side == 0:
@@ -174,11 +175,11 @@ func about(n, most, size int) (from, to int) {
 // Verdict tells what the play is worth if it is won with the next go, of 100: that is
 // its value. Left is the moves to the answer. It is never dead: nothing is ever
 // lost in Lemmo for good.
-func (s State) Verdict(ctx context.Context) (puzzle.Verdict, error) {
+func (s State) Verdict(ctx context.Context) (reason.Verdict, error) {
 	if _, err := s.level.answered(ctx); err != nil {
-		return puzzle.Verdict{}, err
+		return reason.Verdict{}, err
 	}
-	return puzzle.Verdict{Text: s.earns(), Value: s.share(), Proven: true, Left: len(s.plan())}, nil
+	return reason.Verdict{Text: s.earns(), Value: s.share(), Proven: true, Left: len(s.plan())}, nil
 }
 
 // span returns the cells of a row from one column to another, for the board to

@@ -6,6 +6,7 @@ import (
 	"sync/atomic"
 
 	"gridwise/solvers/puzzle"
+	"gridwise/solvers/puzzle/notation"
 )
 
 // level is a level as parsed, shared by all its positions and never changed.
@@ -76,4 +77,4 @@ func (l *level) without(holes ...int32) *level {
 	return m
 }
 
-func (l *level) String() string { return puzzle.LevelText(l.cells, l.cols, l.rules.lines()...) }
+func (l *level) String() string { return notation.LevelText(l.cells, l.cols, l.rules.lines()...) }

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"gridwise/solvers/puzzle"
+	"gridwise/solvers/puzzle/notation"
 )
 
 func TestFaultsNamePlaceAndReason(t *testing.T) {
@@ -30,7 +31,7 @@ func TestFaultsNamePlaceAndReason(t *testing.T) {
 		{"not to be saved", ".#\n@$\n\nsave: all\n", "4:1: lemmo.level.save"},
 		{"too large for pairs", strings.Repeat("#", 1700) + ".\n" + strings.Repeat("#", 1700) + "$\n\nremove: 2\n", "4:1: lemmo.level.many \"remove: 2\" 1600"},
 		{"large", strings.Repeat("#", 100<<20), "level.large 16777216"},
-		{"a little too large", strings.Repeat("#", puzzle.MaxCells) + "$\n", "level.large 16777216"},
+		{"a little too large", strings.Repeat("#", notation.MaxCells) + "$\n", "level.large 16777216"},
 	} {
 		_, err := Puzzle{}.Parse(c.text)
 		if err == nil || !strings.HasPrefix(err.Error(), c.want) {

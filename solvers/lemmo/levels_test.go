@@ -8,6 +8,7 @@ import (
 
 	"gridwise/assets"
 	"gridwise/solvers/puzzle"
+	"gridwise/solvers/puzzle/notation"
 	"gridwise/solvers/puzzle/puzzletest"
 )
 
@@ -62,7 +63,7 @@ func twoDigits(n int) string {
 
 func solves(t *testing.T, name string, s State) {
 	t.Helper()
-	moves, err := puzzle.ParseLetters(s.Notes().Of("play"), Puzzle{}.Verbs())
+	moves, err := notation.ParseLetters(s.Notes().Of("play"), Puzzle{}.Verbs())
 	if err != nil {
 		t.Fatalf("%s: %v", name, err)
 	}

@@ -5,6 +5,7 @@ import (
 	"context"
 
 	"gridwise/solvers/puzzle"
+	"gridwise/solvers/puzzle/notation"
 )
 
 // Parse reads a level. Faults are told with line and column: rows of unequal
@@ -13,7 +14,7 @@ import (
 // the drawing that are no rule of it.
 func (Puzzle) Parse(text string) (puzzle.State, error) {
 	var errs puzzle.Errors
-	d := puzzle.ReadDrawing(puzzle.ReadText(text, puzzle.MaxCells, &errs), Puzzle{}.Tiles(), &errs)
+	d := notation.ReadDrawing(notation.ReadText(text, notation.MaxCells, &errs), Puzzle{}.Tiles(), &errs)
 	if len(errs) == 0 {
 		for row := 1; row < d.Rows; row++ {
 			upperFaults(d, row, &errs)
@@ -33,7 +34,7 @@ func (Puzzle) Parse(text string) (puzzle.State, error) {
 
 // unanswerable adds the fault of a level that asks for a way where there is none, or
 // for every start where no few blocks save them.
-func (l *level) unanswerable(d *puzzle.Drawing, errs *puzzle.Errors) {
+func (l *level) unanswerable(d *notation.Drawing, errs *puzzle.Errors) {
 	switch {
 	case l.rules.save:
 		if _, err := l.answered(context.Background()); err != nil { // or it takes too long to know
@@ -44,7 +45,7 @@ func (l *level) unanswerable(d *puzzle.Drawing, errs *puzzle.Errors) {
 	}
 }
 
-func upperFaults(d *puzzle.Drawing, row int, errs *puzzle.Errors) {
+func upperFaults(d *notation.Drawing, row int, errs *puzzle.Errors) {
 	line := d.Cells[(row-1)*d.Cols : row*d.Cols]
 	no := d.First + row - 1
 	for col := 1; ; col++ {
@@ -65,7 +66,7 @@ func upperFaults(d *puzzle.Drawing, row int, errs *puzzle.Errors) {
 	}
 }
 
-func firstFaults(d *puzzle.Drawing, errs *puzzle.Errors) {
+func firstFaults(d *notation.Drawing, errs *puzzle.Errors) {
 	line := d.Cells[(d.Rows-1)*d.Cols:]
 	no, ends := d.First+d.Rows-1, 0
 	for i, ch := range line {

@@ -8,12 +8,13 @@ import (
 	"testing"
 
 	"gridwise/solvers/puzzle"
+	"gridwise/solvers/puzzle/notation"
 )
 
 func play(t *testing.T, s State, text string) State {
 	t.Helper()
 	for word := range strings.SplitSeq(text, ";") {
-		m, err := puzzle.ParseMove(word, Puzzle{}.Verbs())
+		m, err := notation.ParseMove(word, Puzzle{}.Verbs())
 		if err != nil {
 			t.Fatalf("%q: %v", word, err)
 		}
@@ -24,7 +25,7 @@ func play(t *testing.T, s State, text string) State {
 
 func refused(t *testing.T, s State, text, key string) {
 	t.Helper()
-	m, err := puzzle.ParseMove(text, Puzzle{}.Verbs())
+	m, err := notation.ParseMove(text, Puzzle{}.Verbs())
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -64,7 +65,7 @@ func told(t *testing.T, s State, text string) (State, string) {
 	if i >= 0 {
 		s = play(t, s, text[:i])
 	}
-	m, err := puzzle.ParseMove(text[i+1:], Puzzle{}.Verbs())
+	m, err := notation.ParseMove(text[i+1:], Puzzle{}.Verbs())
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -6,9 +6,10 @@ import (
 	"strings"
 
 	"gridwise/solvers/puzzle"
+	"gridwise/solvers/puzzle/reason"
 )
 
-var _ puzzle.Prover = State{}
+var _ reason.Prover = State{}
 
 // Prove writes down both tables of the level as it is drawn: for each cell the
 // fates of the walks from it, and how many starts come by to the left and to the
@@ -16,7 +17,7 @@ var _ puzzle.Prover = State{}
 // follow, where every start is to win the search for the fewest blocks.
 func (s State) Prove(ctx context.Context, _ func(puzzle.Progress)) (string, error) {
 	l := s.level
-	if err := puzzle.CheckLength(5 * len(l.cells)); err != nil {
+	if err := reason.CheckLength(5 * len(l.cells)); err != nil {
 		return "", err
 	}
 	a, err := l.answered(ctx)
@@ -35,7 +36,7 @@ func (s State) Prove(ctx context.Context, _ func(puzzle.Progress)) (string, erro
 	if err != nil {
 		return "", err
 	}
-	return b.String(), puzzle.CheckLength(b.Len())
+	return b.String(), reason.CheckLength(b.Len())
 }
 
 // CheckProof holds each entry of both tables against those of the cells next to
@@ -43,18 +44,18 @@ func (s State) Prove(ctx context.Context, _ func(puzzle.Progress)) (string, erro
 // is the first answer. A block that is removed changes the fate of those who come
 // by for the first time and would fare otherwise one floor lower, which both
 // tables say: the best of these is the second answer.
-func (s State) CheckProof(ctx context.Context, lines string) (puzzle.Claim, error) {
-	c := tableChecker{level: s.level, ProofReader: puzzle.NewProofReader(lines)}
+func (s State) CheckProof(ctx context.Context, lines string) (reason.Claim, error) {
+	c := tableChecker{level: s.level, ProofReader: reason.NewProofReader(lines)}
 	wins, err := c.Number("wins")
 	if err != nil {
-		return puzzle.Claim{}, err
+		return reason.Claim{}, err
 	}
 	most, err := c.Number("most")
 	if err == nil {
 		err = c.read(ctx)
 	}
 	if err != nil {
-		return puzzle.Claim{}, err
+		return reason.Claim{}, err
 	}
 	found := c.answers()
 	switch {
@@ -64,15 +65,15 @@ func (s State) CheckProof(ctx context.Context, lines string) (puzzle.Claim, erro
 		err = c.readSearch(ctx, &found)
 	}
 	if err != nil {
-		return puzzle.Claim{}, err
+		return reason.Claim{}, err
 	}
 	if c.Next() != nil {
-		return puzzle.Claim{}, c.Fault(puzzle.Say("proof.more"))
+		return reason.Claim{}, c.Fault(puzzle.Say("proof.more"))
 	}
 	if wins != found.task1 || most != found.task2 {
-		return puzzle.Claim{}, c.Fault(puzzle.Say("lemmo.proof.sum", found.task1, found.task2))
+		return reason.Claim{}, c.Fault(puzzle.Say("lemmo.proof.sum", found.task1, found.task2))
 	}
-	return puzzle.Claim{Text: puzzle.Say("lemmo.proof", wins, 2*s.level.cols, most), Notes: found.notes(s.level)}, nil
+	return reason.Claim{Text: puzzle.Say("lemmo.proof", wins, 2*s.level.cols, most), Notes: found.notes(s.level)}, nil
 }
 
 // proof returns the header lines that hold a level's answers.

@@ -7,6 +7,8 @@ import (
 	"strings"
 
 	"gridwise/solvers/puzzle"
+	"gridwise/solvers/puzzle/notation"
+	"gridwise/solvers/puzzle/reason"
 )
 
 // writePairs writes the tables of the level without each block that some start
@@ -17,7 +19,7 @@ func (l *level) writePairs(ctx context.Context, b *strings.Builder) error {
 		if err := l.without(at).writeTables(ctx, b); err != nil {
 			return err
 		}
-		if err := puzzle.CheckLength(b.Len()); err != nil {
+		if err := reason.CheckLength(b.Len()); err != nil {
 			return err
 		}
 	}
@@ -161,7 +163,7 @@ func parseStart(words []string, cols int) (col, dir int, ok bool) {
 	if len(words) != 2 {
 		return 0, 0, false
 	}
-	col, ok = puzzle.ParseNumber(words[0])
+	col, ok = notation.ParseNumber(words[0])
 	if words[1] == "right" {
 		dir = 1
 	}

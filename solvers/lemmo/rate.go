@@ -5,9 +5,10 @@ import (
 	"slices"
 
 	"gridwise/solvers/puzzle"
+	"gridwise/solvers/puzzle/reason"
 )
 
-var _ puzzle.Rater = State{}
+var _ reason.Rater = State{}
 
 // Explore walks from every start until he knows the way, and then tries blocks as they
 // tempt him, those over a treasure first and of them the low ones, until he comes to a

@@ -4,21 +4,22 @@ import (
 	"context"
 
 	"gridwise/solvers/puzzle"
+	"gridwise/solvers/puzzle/reason"
 )
 
-var _ puzzle.Reviewer = State{}
+var _ reason.Reviewer = State{}
 
 // Review judges what was answered, as looking around costs nothing: what lowers the
 // share of the play is dearer. It is exact.
-func (s State) Review(ctx context.Context, _ puzzle.Move, after puzzle.State) (puzzle.Judgment, error) {
+func (s State) Review(ctx context.Context, _ puzzle.Move, after puzzle.State) (reason.Judgment, error) {
 	next := after.(State)
 	if _, err := s.level.answered(ctx); err != nil {
-		return puzzle.Judgment{}, err
+		return reason.Judgment{}, err
 	}
-	j := puzzle.Judgment{Proven: true, Grade: puzzle.Best, Text: puzzle.Say("lemmo.review.free")}
+	j := reason.Judgment{Proven: true, Grade: reason.Best, Text: puzzle.Say("lemmo.review.free")}
 	switch {
 	case next.misses > s.misses:
-		j.Grade, j.Cost, j.Text = puzzle.Dearer, s.share()-next.share(), puzzle.Say("lemmo.review.miss")
+		j.Grade, j.Cost, j.Text = reason.Dearer, s.share()-next.share(), puzzle.Say("lemmo.review.miss")
 	case next.over:
 		j.Text = puzzle.Say("lemmo.review.right")
 	}

@@ -6,13 +6,14 @@ import (
 
 	"gridwise/solvers/puzzle"
 	"gridwise/solvers/puzzle/puzzletest"
+	"gridwise/solvers/puzzle/reason"
 )
 
 // TestReviewAgainstNaive judges random answers by walking every start step by
 // step.
 func TestReviewAgainstNaive(t *testing.T) {
 	rnd := rand.New(rand.NewPCG(29, 1))
-	seen := map[puzzle.Grade]int{}
+	seen := map[reason.Grade]int{}
 	for range 600 {
 		n := randomMap(rnd)
 		start, err := (Puzzle{}).Parse(n.text() + anyAsk(rnd))
@@ -28,7 +29,7 @@ func TestReviewAgainstNaive(t *testing.T) {
 			return true
 		})
 	}
-	if seen[puzzle.Best] < 300 || seen[puzzle.Dearer] < 100 {
+	if seen[reason.Best] < 300 || seen[reason.Dearer] < 100 {
 		t.Errorf("too little was judged: %v", seen)
 	}
 }
@@ -58,7 +59,7 @@ func anyAnswer(s State, n naive, rnd *rand.Rand) puzzle.Move {
 
 // grade is the grade of a move as the page of rules has it: what is judged and not the
 // answer is dearer.
-func (n naive) grade(s State, m puzzle.Move) puzzle.Grade {
+func (n naive) grade(s State, m puzzle.Move) reason.Grade {
 	worse := false
 	switch ask := s.level.rules.ask; {
 	case m.Verb == "start" && ask == askWay:
@@ -70,7 +71,7 @@ func (n naive) grade(s State, m puzzle.Move) puzzle.Grade {
 		worse = n.winsWithout(s.holes) < most
 	}
 	if worse {
-		return puzzle.Dearer
+		return reason.Dearer
 	}
-	return puzzle.Best
+	return reason.Best
 }

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"gridwise/solvers/puzzle"
+	"gridwise/solvers/puzzle/notation"
 )
 
 // question is what a level asks of the player.
@@ -34,7 +35,7 @@ const (
 )
 
 // readRules reads the lines behind a drawing.
-func readRules(d *puzzle.Drawing, errs *puzzle.Errors) (r rules) {
+func readRules(d *notation.Drawing, errs *puzzle.Errors) (r rules) {
 	asked := false
 	for _, l := range d.Rules {
 		name, value, _ := strings.Cut(l.Text, ":")
@@ -61,7 +62,7 @@ func readRules(d *puzzle.Drawing, errs *puzzle.Errors) (r rules) {
 }
 
 // readAsk reads the word behind "ask:".
-func (r *rules) readAsk(l puzzle.Line, value string, errs *puzzle.Errors) {
+func (r *rules) readAsk(l notation.Line, value string, errs *puzzle.Errors) {
 	i := slices.Index(questions[:], value)
 	if i < 0 {
 		errs.Add(l.No, 1, puzzle.Cell{}, puzzle.Say("lemmo.level.ask", value))
@@ -70,7 +71,7 @@ func (r *rules) readAsk(l puzzle.Line, value string, errs *puzzle.Errors) {
 	r.ask = question(i)
 }
 
-func tooLarge(d *puzzle.Drawing, l puzzle.Line, most int, errs *puzzle.Errors) {
+func tooLarge(d *notation.Drawing, l notation.Line, most int, errs *puzzle.Errors) {
 	if d.Rows*d.Cols > most {
 		errs.Add(l.No, 1, puzzle.Cell{}, puzzle.Say("lemmo.level.many", l.Text, most))
 	}

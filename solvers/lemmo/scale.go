@@ -2,9 +2,9 @@
 
 package lemmo
 
-import "gridwise/solvers/puzzle"
+import "gridwise/solvers/puzzle/reason"
 
 // Scale returns what is explored in the shipped levels.
-func (State) Scale() puzzle.Scale {
-	return puzzle.Scale{3, 10, 22, 26, 32, 36, 41, 49, 56, 73, 88, 130, 212, 472, 1648, 2376, 3060, 12428, 15800, 31020, 1733524}
+func (State) Scale() reason.Scale {
+	return reason.Scale{3, 10, 22, 26, 32, 36, 41, 49, 56, 73, 88, 130, 212, 472, 1648, 2376, 3060, 12428, 15800, 31020, 1733524}
 }

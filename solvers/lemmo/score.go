@@ -1,6 +1,9 @@
 package lemmo
 
-import "gridwise/solvers/puzzle"
+import (
+	"gridwise/solvers/puzzle"
+	"gridwise/solvers/puzzle/reason"
+)
 
 var (
 	_ puzzle.Asker    = State{}
@@ -22,7 +25,7 @@ func (s State) earns() puzzle.Text {
 		"gold":   puzzle.Say("lemmo.verdict.gold"),
 		"silver": puzzle.Say("lemmo.verdict.silver"),
 		"bronze": puzzle.Say("lemmo.verdict.bronze"),
-	}[puzzle.Medal{Share: s.share()}.Grade()]
+	}[reason.Medal{Share: s.share()}.Grade()]
 }
 
 // most returns how many can arrive: where a block goes as many as task 2 says, where

@@ -6,6 +6,8 @@ import (
 	"strings"
 
 	"gridwise/solvers/puzzle"
+	"gridwise/solvers/puzzle/notation"
+	"gridwise/solvers/puzzle/reason"
 )
 
 // What stands for the fates of a cell: of a walk to the left and one to the
@@ -46,7 +48,7 @@ func (l *level) writeTables(ctx context.Context, b *strings.Builder) error {
 // tableChecker holds the tables of a proof, by cell and direction: 0 to the left,
 // 1 to the right.
 type tableChecker struct {
-	*puzzle.ProofReader
+	*reason.ProofReader
 	*level
 	wins   [2][]bool
 	passes [2][]int32
@@ -97,7 +99,7 @@ func (c *tableChecker) readPasses(words []string) bool {
 	for _, word := range words {
 		left, right, _ := strings.Cut(word, "/")
 		for dir, text := range [2]string{left, right} {
-			n, ok := puzzle.ParseNumber(text)
+			n, ok := notation.ParseNumber(text)
 			if !ok {
 				return false
 			}

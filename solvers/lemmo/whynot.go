@@ -4,17 +4,18 @@ import (
 	"slices"
 
 	"gridwise/solvers/puzzle"
+	"gridwise/solvers/puzzle/reason"
 )
 
 // WhyNot shows what an answer comes to: of a block the sum of its removal and
 // then the best one, of a start its walk. It is exact.
-func (s State) WhyNot(t *puzzle.Teller, m puzzle.Move, after puzzle.State) {
+func (s State) WhyNot(t *reason.Teller, m puzzle.Move, after puzzle.State) {
 	j, err := s.Review(t.Ctx, m, after)
 	if err != nil {
 		t.Fail(err)
 		return
 	}
-	last := puzzle.Step{Name: j.Ending(), Text: j.Text}
+	last := reason.Step{Name: j.Ending(), Text: j.Text}
 	switch {
 	case m.Verb == "lift":
 		last = s.removed(t, m.Cell)
@@ -30,16 +31,16 @@ func (s State) WhyNot(t *puzzle.Teller, m puzzle.Move, after puzzle.State) {
 
 // removed tells the sum of a block, on the level as it is handed out, and returns the step
 // of the best removal of all.
-func (s State) removed(t *puzzle.Teller, c puzzle.Cell) puzzle.Step {
+func (s State) removed(t *reason.Teller, c puzzle.Cell) reason.Step {
 	e, a := newExplainer(t, s.level, nil), s.level.answers()
 	last := e.best(a)
 	last.Because = nil
-	if last.Name = puzzle.Worse; slices.Contains(a.best, int32(s.level.index(c))) {
-		last.Name = puzzle.NotWorse
+	if last.Name = reason.Worse; slices.Contains(a.best, int32(s.level.index(c))) {
+		last.Name = reason.NotWorse
 	}
-	e.each(func(at puzzle.Cell, b bystanders, _ []puzzle.Mark) (puzzle.Step, bool) {
+	e.each(func(at puzzle.Cell, b bystanders, _ []reason.Mark) (reason.Step, bool) {
 		if at != c {
-			return puzzle.Step{}, false
+			return reason.Step{}, false
 		}
 		sum := e.sum(c, b)
 		sum.Name, sum.Depth = "block", 0
@@ -50,18 +51,18 @@ func (s State) removed(t *puzzle.Teller, c puzzle.Cell) puzzle.Step {
 }
 
 // walked returns the step of the walk of the start that Lemmo waits over.
-func (s State) walked(t *puzzle.Teller) puzzle.Step {
+func (s State) walked(t *reason.Teller) reason.Step {
 	e := newExplainer(t, s.level, s.holes)
 	w := ground{level: e.level}.walk(s.col, s.dir)
-	step := puzzle.Step{Name: "walk", Look: []puzzle.Cell{w.End}, Text: puzzle.Say("lemmo.whynot.walk", s.col, ways(s.dir), w.Length(), e.thing(w.End), w.End, outcome(w.Won))}
+	step := reason.Step{Name: "walk", Look: []puzzle.Cell{w.End}, Text: puzzle.Say("lemmo.whynot.walk", s.col, ways(s.dir), w.Length(), e.thing(w.End), w.End, outcome(w.Won))}
 	step.Put, _ = e.trail(s.col, s.dir, nil)
 	return step
 }
 
 // counted returns the step of which starts win.
-func (s State) counted(t *puzzle.Teller) puzzle.Step {
+func (s State) counted(t *reason.Teller) reason.Step {
 	e := newExplainer(t, s.level, nil)
-	step := puzzle.Step{Name: "starts", Text: puzzle.Say("lemmo.whynot.count", e.known.wins(e.cols), 2*e.cols)}
+	step := reason.Step{Name: "starts", Text: puzzle.Say("lemmo.whynot.count", e.known.wins(e.cols), 2*e.cols)}
 	for col, d := range e.starts() {
 		step.Put = append(step.Put, startMark(col, d, e.known.won(col, d)))
 	}

@@ -7,6 +7,7 @@ import (
 
 	"gridwise/solvers/puzzle"
 	"gridwise/solvers/puzzle/puzzletest"
+	"gridwise/solvers/puzzle/reason"
 )
 
 // TestWhyNotAgainstNaive asks of a move in a thousand random positions: what is
@@ -37,7 +38,7 @@ func TestWhyNotAgainstNaive(t *testing.T) {
 			t.Errorf("too little was asked: %v", verbs)
 		}
 	}
-	if ends[puzzle.NotWorse] < 100 || ends[puzzle.Worse] < 90 {
+	if ends[reason.NotWorse] < 100 || ends[reason.Worse] < 90 {
 		t.Errorf("too little was asked: %v", ends)
 	}
 }
@@ -49,13 +50,13 @@ func (n naive) whyNot(s State, m puzzle.Move) string {
 	if m.Verb == "go" && len(s.holes) > 0 {
 		c = s.level.cell(int(s.holes[0]))
 	}
-	worse := n.grade(s, m) != puzzle.Best
+	worse := n.grade(s, m) != reason.Best
 	if c != (puzzle.Cell{}) {
 		most, best := n.task2()
 		worse = most <= n.wins() || !slices.Contains(best, [2]int{c.Row, c.Col})
 	}
 	if worse {
-		return puzzle.Worse
+		return reason.Worse
 	}
-	return puzzle.NotWorse
+	return reason.NotWorse
 }

@@ -7,7 +7,7 @@ import (
 	"gridwise/assets"
 	"gridwise/solvers/lifter/internal/mine"
 	"gridwise/solvers/lifter/internal/minetest"
-	"gridwise/solvers/puzzle"
+	"gridwise/solvers/puzzle/notation"
 )
 
 // contest10 returns the level that all figures of the simulator are from. It comes
@@ -70,7 +70,7 @@ func BenchmarkScan(b *testing.B) {
 // bestRoute returns the route in the header of a shipped level.
 func bestRoute(b *testing.B, f *mine.Level) []byte {
 	b.Helper()
-	moves, err := puzzle.ParseLetters(f.Notes.Of("play"), Puzzle{}.Verbs())
+	moves, err := notation.ParseLetters(f.Notes.Of("play"), Puzzle{}.Verbs())
 	if err != nil || len(moves) == 0 {
 		b.Fatal(len(moves), err)
 	}

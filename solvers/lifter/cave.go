@@ -4,7 +4,8 @@ import (
 	"math/rand/v2"
 
 	"gridwise/solvers/lifter/internal/mine"
-	"gridwise/solvers/puzzle"
+	"gridwise/solvers/puzzle/draft"
+	"gridwise/solvers/puzzle/notation"
 )
 
 // cave is a mine being made: rows from the top, walls all round.
@@ -17,7 +18,7 @@ type cave struct {
 }
 
 // newCave digs a cave with the wished extensions.
-func newCave(rnd *rand.Rand, rows, cols int, wish puzzle.Wish) *cave {
+func newCave(rnd *rand.Rand, rows, cols int, wish draft.Wish) *cave {
 	c := &cave{rnd: rnd, rows: rows, cols: cols, grid: make([]byte, rows*cols), kept: make([]bool, rows*cols)}
 	for i := range c.grid {
 		c.grid[i] = mine.Earth
@@ -140,4 +141,4 @@ func (c *cave) gate() {
 }
 
 // String returns the cave as level text.
-func (c *cave) String() string { return puzzle.LevelText(c.grid, c.cols, c.rules...) }
+func (c *cave) String() string { return notation.LevelText(c.grid, c.cols, c.rules...) }

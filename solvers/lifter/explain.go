@@ -3,14 +3,15 @@ package lifter
 import (
 	"gridwise/solvers/lifter/internal/mine"
 	"gridwise/solvers/puzzle"
+	"gridwise/solvers/puzzle/reason"
 )
 
-var _ puzzle.Explainer = State{}
+var _ reason.Explainer = State{}
 
 // Topics lists what can be explained: how the mine moves, where anything does by
 // itself, and how a route is found.
-func (s State) Topics() []puzzle.Topic {
-	topics := []puzzle.Topic{
+func (s State) Topics() []reason.Topic {
+	topics := []reason.Topic{
 		{Name: "update"},
 		{Name: "ways"},
 		{Name: "tour", Answers: true},
@@ -38,7 +39,7 @@ func (s State) Topics() []puzzle.Topic {
 
 // Explain tells the steps of a topic, from this position. It is a switch: a table of
 // functions would be linked where nothing is explained.
-func (s State) Explain(t *puzzle.Teller, topic string) {
+func (s State) Explain(t *reason.Teller, topic string) {
 	switch e := newExplainer(t, s); topic {
 	case "update":
 		e.update()

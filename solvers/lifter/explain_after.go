@@ -3,12 +3,13 @@ package lifter
 import (
 	"gridwise/solvers/lifter/internal/mine"
 	"gridwise/solvers/puzzle"
+	"gridwise/solvers/puzzle/reason"
 )
 
 // besides shows what else an update does: beards, the lift, the water.
 func (e *explainer) besides(u *moment) {
 	was, now := u.from.node, u.to.node
-	step := puzzle.Step{Depth: 1, Level: u.level, Moves: u.moves}
+	step := reason.Step{Depth: 1, Level: u.level, Moves: u.moves}
 	if grown := e.sprouts(u); len(grown) > 0 {
 		step.Name, step.Text = u.name+".beards", puzzle.Say("lifter.explain.beards", e.f.Growth, len(grown))
 		step.Put, step.Look = grown, []puzzle.Cell{grown[0].Cell}
@@ -16,7 +17,7 @@ func (e *explainer) besides(u *moment) {
 	}
 	if e.f.Lift != 0 && int(now.Collected) == e.f.Total && was.Collected < now.Collected {
 		step.Name, step.Text = u.name+".lift", puzzle.Say("lifter.explain.opens", e.at(e.f.Lift))
-		step.Put, step.Look = []puzzle.Mark{e.marked("rocks", e.f.Lift, puzzle.Chosen)}, []puzzle.Cell{e.at(e.f.Lift)}
+		step.Put, step.Look = []reason.Mark{e.marked("rocks", e.f.Lift, reason.Chosen)}, []puzzle.Cell{e.at(e.f.Lift)}
 		e.show(step)
 	}
 	if now.WetUpdates > 0 {
@@ -27,7 +28,7 @@ func (e *explainer) besides(u *moment) {
 }
 
 // sprouts marks the empty cells that beards grow into in an update.
-func (e *explainer) sprouts(u *moment) (grown []puzzle.Mark) {
+func (e *explainer) sprouts(u *moment) (grown []reason.Mark) {
 	if !e.f.HasBeards || e.f.Growth <= 0 || int(u.to.node.Steps)%e.f.Growth > 0 {
 		return nil
 	}
@@ -38,7 +39,7 @@ func (e *explainer) sprouts(u *moment) (grown []puzzle.Mark) {
 		}
 		for _, d := range [8]int32{-s - 1, -s, -s + 1, -1, 1, s - 1, s, s + 1} {
 			if cells[int32(i)+d] == mine.Beard {
-				m := e.marked("beards", int32(i), puzzle.Plain)
+				m := e.marked("beards", int32(i), reason.Plain)
 				m.Thing = thing(e.f, mine.Beard)
 				grown = append(grown, m)
 				break

@@ -6,6 +6,7 @@ import (
 
 	"gridwise/solvers/lifter/internal/plan"
 	"gridwise/solvers/puzzle"
+	"gridwise/solvers/puzzle/reason"
 )
 
 // The work of an annealer that is watched, in steps of the mine: for any mine, and
@@ -19,7 +20,7 @@ const (
 type annealing struct {
 	*explainer
 	best, last plan.Progress
-	row        puzzle.Row
+	row        reason.Row
 }
 
 // anneal shows the first tour and every one that is better than all before, with
@@ -27,7 +28,7 @@ type annealing struct {
 func (e *explainer) anneal() {
 	m := e.s.tree.copyAt(e.s.node)
 	a := &annealing{explainer: e}
-	if !e.show(puzzle.Step{Name: "start", Text: puzzle.Say("lifter.explain.anneal"), Look: []puzzle.Cell{e.at(m.Robot)}}) {
+	if !e.show(reason.Step{Name: "start", Text: puzzle.Say("lifter.explain.anneal"), Look: []puzzle.Cell{e.at(m.Robot)}}) {
 		return
 	}
 	steps := max(annealSteps, annealCellSteps*int64(len(m.Cells)))
@@ -36,21 +37,21 @@ func (e *explainer) anneal() {
 	if best, ok := number(e.f.Notes.Of("best")); ok && e.s.node.parent == nil {
 		said = join(said, puzzle.Say("lifter.explain.annealed.best", best))
 	}
-	e.show(puzzle.Step{Name: "end", Text: said, Look: []puzzle.Cell{e.at(e.s.node.Robot)}, Moves: movesOf(end.Route), Score: end.Score})
+	e.show(reason.Step{Name: "end", Text: said, Look: []puzzle.Cell{e.at(e.s.node.Robot)}, Moves: movesOf(end.Route), Score: end.Score})
 }
 
 // onward shows a tour, and where it leaves the one that was shown before.
 func (a *annealing) onward(now plan.Progress) bool {
 	m := a.s.tree.copyAt(a.s.node)
-	row := puzzle.Row{Key: "score." + strconv.Itoa(now.Score), Text: puzzle.Say("lifter.explain.curve", now.Score, int(now.Work)), Tint: puzzle.Chosen}
+	row := reason.Row{Key: "score." + strconv.Itoa(now.Score), Text: puzzle.Say("lifter.explain.curve", now.Score, int(now.Work)), Tint: reason.Chosen}
 	if now.Loss > 0 {
-		row = puzzle.Row{Key: "worse." + strconv.Itoa(a.best.Score), Text: puzzle.Say("lifter.explain.curve.worse", now.Score, int(now.Work)), Tint: puzzle.Bad}
+		row = reason.Row{Key: "worse." + strconv.Itoa(a.best.Score), Text: puzzle.Say("lifter.explain.curve.worse", now.Score, int(now.Work)), Tint: reason.Bad}
 	}
-	step := puzzle.Step{Name: row.Key, Rows: []puzzle.Row{row}, Look: []puzzle.Cell{a.at(m.Robot)}, Score: now.Score, Text: a.told(now)}
+	step := reason.Step{Name: row.Key, Rows: []reason.Row{row}, Look: []puzzle.Cell{a.at(m.Robot)}, Score: now.Score, Text: a.told(now)}
 	was := a.last
 	if was.Work > 0 {
-		if a.row.Tint == puzzle.Chosen {
-			a.row.Tint = puzzle.Plain
+		if a.row.Tint == reason.Chosen {
+			a.row.Tint = reason.Plain
 			step.Rows = append(step.Rows, a.row)
 		}
 		step.Because = []string{a.row.Key}
@@ -59,7 +60,7 @@ func (a *annealing) onward(now plan.Progress) bool {
 		a.best = now
 	}
 	if len(step.Because) == 0 {
-		return a.show(step, trail(m, now.Route, "new", puzzle.Good)...)
+		return a.show(step, trail(m, now.Route, "new", reason.Good)...)
 	}
 	at := 0
 	for at < min(len(was.Route), len(now.Route)) && was.Route[at] == now.Route[at] {
@@ -68,7 +69,7 @@ func (a *annealing) onward(now plan.Progress) bool {
 	step.Moves = movesOf(now.Route[:at])
 	m.Follow(now.Route[:at])
 	step.Look = []puzzle.Cell{a.at(m.Robot)}
-	return a.show(step, parted(trail(m, was.Route[at:], "old", puzzle.Bad), trail(m, now.Route[at:], "new", puzzle.Good))...)
+	return a.show(step, parted(trail(m, was.Route[at:], "old", reason.Bad), trail(m, now.Route[at:], "new", reason.Good))...)
 }
 
 // told says what changed and what it was worth.
@@ -84,9 +85,9 @@ func (a *annealing) told(now plan.Progress) puzzle.Text {
 
 // parted returns the marks of two ways; where they cover each other, those of the
 // new one.
-func parted(old, now []puzzle.Mark) []puzzle.Mark {
-	old = slices.DeleteFunc(old, func(o puzzle.Mark) bool {
-		return slices.ContainsFunc(now, func(n puzzle.Mark) bool { return n.Cell == o.Cell })
+func parted(old, now []reason.Mark) []reason.Mark {
+	old = slices.DeleteFunc(old, func(o reason.Mark) bool {
+		return slices.ContainsFunc(now, func(n reason.Mark) bool { return n.Cell == o.Cell })
 	})
 	return append(old, now...)
 }

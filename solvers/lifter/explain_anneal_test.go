@@ -6,7 +6,8 @@ import (
 	"testing"
 
 	"gridwise/solvers/lifter/internal/plan"
-	"gridwise/solvers/puzzle"
+	"gridwise/solvers/puzzle/notation"
+	"gridwise/solvers/puzzle/reason"
 )
 
 // TestImprovements: every improvement of an annealer scores more than the one
@@ -19,7 +20,7 @@ func TestImprovements(t *testing.T) {
 		score, last := math.MinInt, 0
 		e := &explainer{s: s, f: s.tree.Level}
 		end := s.tree.far.WatchAnnealer(s.tree.copyAt(s.node), 1, annealSteps, func() bool { return false }, func(now plan.Progress) bool {
-			if got, _ := s.worth(puzzle.Letters(movesOf(now.Route), Puzzle{}.Verbs())); got != now.Score || now.Loss == 0 && now.Score <= score || now.Loss > 0 && now.Score+now.Loss > score {
+			if got, _ := s.worth(notation.Letters(movesOf(now.Route), Puzzle{}.Verbs())); got != now.Score || now.Loss == 0 && now.Score <= score || now.Loss > 0 && now.Score+now.Loss > score {
 				t.Errorf("%s: a route of %d after one of %d is said to have %d, having lost %d", title, got, score, now.Score, now.Loss)
 			}
 			if seen++; now.Loss > 0 {
@@ -47,7 +48,7 @@ func TestExplanationsStop(t *testing.T) {
 	for _, topic := range shippedLevel(t, "contest5").Topics() {
 		ctx, stop := context.WithCancel(t.Context())
 		n := 0
-		for _, err := range puzzle.Explain(ctx, shippedLevel(t, "contest5"), topic.Name) {
+		for _, err := range reason.Explain(ctx, shippedLevel(t, "contest5"), topic.Name) {
 			if n++; n == 1 {
 				stop()
 			} else if err == nil {

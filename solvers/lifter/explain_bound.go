@@ -9,6 +9,7 @@ import (
 	"gridwise/solvers/lifter/internal/plan"
 	"gridwise/solvers/lifter/internal/reach"
 	"gridwise/solvers/puzzle"
+	"gridwise/solvers/puzzle/reason"
 )
 
 // mostCounted bounds the lambdas that are shown one by one.
@@ -46,19 +47,19 @@ func (e *explainer) bound() {
 // lambdas shows which lambdas can be had, and how far they are at least.
 func (b *bounding) lambdas(all []int32, stones int) bool {
 	far := b.s.tree.far
-	step := puzzle.Step{Name: "lambdas", Text: puzzle.Say("lifter.explain.have", len(all)+stones, int(b.m.Collected)), Look: []puzzle.Cell{b.at(b.m.Robot)}}
+	step := reason.Step{Name: "lambdas", Text: puzzle.Say("lifter.explain.have", len(all)+stones, int(b.m.Collected)), Look: []puzzle.Cell{b.at(b.m.Robot)}}
 	if !b.show(step) {
 		return false
 	}
 	slices.SortStableFunc(all, func(x, y int32) int { return cmp.Compare(far.Between(b.m.Robot, x), far.Between(b.m.Robot, y)) })
 	for k, i := range all {
 		d := far.Between(b.m.Robot, i)
-		step := puzzle.Step{Name: "lambda." + b.spot(i), Depth: 1, Look: []puzzle.Cell{b.at(i)}, Put: []puzzle.Mark{b.marked("lambdas", i, puzzle.Good)}}
+		step := reason.Step{Name: "lambda." + b.spot(i), Depth: 1, Look: []puzzle.Cell{b.at(i)}, Put: []reason.Mark{b.marked("lambdas", i, reason.Good)}}
 		step.Put[0].Text = strconv.Itoa(d)
 		step.Text = puzzle.Say("lifter.explain.away", b.at(i), d)
 		switch {
 		case b.never[i] || d >= plan.Unreachable:
-			step.Text, step.Put[0].Text, step.Put[0].Tint = puzzle.Say("lifter.explain.never", b.at(i)), "", puzzle.Bad
+			step.Text, step.Put[0].Text, step.Put[0].Tint = puzzle.Say("lifter.explain.never", b.at(i)), "", reason.Bad
 		case k >= mostCounted:
 			continue
 		}
@@ -72,18 +73,18 @@ func (b *bounding) lambdas(all []int32, stones int) bool {
 // win shows the counts of the commands that a win takes.
 func (b *bounding) win() bool {
 	if !b.dead.Zero() {
-		return b.show(puzzle.Step{Name: "win.never", Text: join(b.dead, puzzle.Say("lifter.explain.nowin")), Look: []puzzle.Cell{b.at(b.m.Robot)}})
+		return b.show(reason.Step{Name: "win.never", Text: join(b.dead, puzzle.Say("lifter.explain.nowin")), Look: []puzzle.Cell{b.at(b.m.Robot)}})
 	}
 	lift := []puzzle.Cell{b.at(b.m.Lift)}
-	ok := b.show(puzzle.Step{Name: "win", Text: puzzle.Say("lifter.explain.win.each", b.Win.Each-1, b.Win.Each), Look: lift}, b.marked("lambdas", b.m.Lift, puzzle.Chosen))
+	ok := b.show(reason.Step{Name: "win", Text: puzzle.Say("lifter.explain.win.each", b.Win.Each-1, b.Win.Each), Look: lift}, b.marked("lambdas", b.m.Lift, reason.Chosen))
 	if i := b.Win.Farthest; ok && i != 0 {
 		far := b.s.tree.far
 		there := far.Between(b.m.Robot, i)
 		marks := append(b.path(b.m.Robot, i), b.path(i, b.m.Lift)...)
-		ok = b.show(puzzle.Step{Name: "win.far", Text: puzzle.Say("lifter.explain.win.far", b.at(i), there, b.Win.FarSteps-there, b.Win.FarSteps),
+		ok = b.show(reason.Step{Name: "win.far", Text: puzzle.Say("lifter.explain.win.far", b.at(i), there, b.Win.FarSteps-there, b.Win.FarSteps),
 			Depth: 1, Look: []puzzle.Cell{b.at(i), lift[0]}}, marks...)
 	}
-	return ok && b.tree() && b.show(puzzle.Step{Name: "win.least", Text: puzzle.Say("lifter.explain.win.least", b.Win.Least(), b.f.Total, int(b.m.Steps)+b.Win.Least(), b.Win.Score), Depth: 1, Look: lift})
+	return ok && b.tree() && b.show(reason.Step{Name: "win.least", Text: puzzle.Say("lifter.explain.win.least", b.Win.Least(), b.f.Total, int(b.m.Steps)+b.Win.Least(), b.Win.Score), Depth: 1, Look: lift})
 }
 
 // tree shows the ways of a tree that joins everything.
@@ -91,7 +92,7 @@ func (b *bounding) tree() bool {
 	sum := 0
 	for k, e := range b.Win.Tree {
 		sum += e.Steps
-		step := puzzle.Step{Name: "tree." + b.spot(e.From) + "." + b.spot(e.To), Text: puzzle.Say("lifter.explain.tree.on", b.at(e.From), b.at(e.To), e.Steps, sum),
+		step := reason.Step{Name: "tree." + b.spot(e.From) + "." + b.spot(e.To), Text: puzzle.Say("lifter.explain.tree.on", b.at(e.From), b.at(e.To), e.Steps, sum),
 			Depth: 1, Look: []puzzle.Cell{b.at(e.To), b.at(e.From)}, Put: b.path(e.From, e.To)}
 		if k == 0 {
 			step.Text = puzzle.Say("lifter.explain.tree", b.at(e.From), b.at(e.To), e.Steps)
@@ -104,16 +105,16 @@ func (b *bounding) tree() bool {
 }
 
 // path marks the cells of a shortest way by walls and trampolines.
-func (b *bounding) path(from, to int32) (marks []puzzle.Mark) {
+func (b *bounding) path(from, to int32) (marks []reason.Mark) {
 	for _, i := range b.s.tree.far.Path(from, to) {
-		marks = append(marks, b.marked("way", i, puzzle.Passed))
+		marks = append(marks, b.marked("way", i, reason.Passed))
 	}
 	return marks
 }
 
 // stop shows what giving up brings at most.
 func (b *bounding) stop() bool {
-	step := puzzle.Step{Name: "stop", Text: puzzle.Say("lifter.explain.stop", b.Stop.Lambdas, b.Stop.Far, b.Stop.Score), Look: []puzzle.Cell{b.at(b.m.Robot)}}
+	step := reason.Step{Name: "stop", Text: puzzle.Say("lifter.explain.stop", b.Stop.Lambdas, b.Stop.Far, b.Stop.Score), Look: []puzzle.Cell{b.at(b.m.Robot)}}
 	if b.Stop.Lambdas == 0 {
 		step.Text = puzzle.Say("lifter.explain.stop.now", b.Stop.Score)
 	}
@@ -133,5 +134,5 @@ func (b *bounding) end() {
 			said = join(said, puzzle.Say("lifter.explain.bound.best", best))
 		}
 	}
-	b.show(puzzle.Step{Name: "end", Text: said, Look: []puzzle.Cell{b.at(b.m.Robot)}})
+	b.show(reason.Step{Name: "end", Text: said, Look: []puzzle.Cell{b.at(b.m.Robot)}})
 }

@@ -6,6 +6,7 @@ import (
 
 	"gridwise/solvers/lifter/internal/satmine"
 	"gridwise/solvers/puzzle"
+	"gridwise/solvers/puzzle/reason"
 )
 
 // exampleFormula is explained where the level is a part of such a mine, not all of it.
@@ -69,8 +70,8 @@ func (e *explainer) sketch() (*gadgets, error) {
 }
 
 // tell shows a step on the formula's mine, after what was walked so far.
-func (g *gadgets) tell(name string, depth int, text puzzle.Text, look []puzzle.Cell, marks ...puzzle.Mark) bool {
-	return g.show(puzzle.Step{Name: name, Text: text, Depth: depth, Level: g.level, Moves: movesOf(g.route), Look: look}, marks...)
+func (g *gadgets) tell(name string, depth int, text puzzle.Text, look []puzzle.Cell, marks ...reason.Mark) bool {
+	return g.show(reason.Step{Name: name, Text: text, Depth: depth, Level: g.level, Moves: movesOf(g.route), Look: look}, marks...)
 }
 
 // parts shows a choice of each variable, each clause, a crossing and a gate.
@@ -94,12 +95,12 @@ func (g *gadgets) parts() bool {
 
 // part shows a gadget with a frame of marks.
 func (g *gadgets) part(name string, text puzzle.Text, p satmine.Part) bool {
-	var frame []puzzle.Mark
+	var frame []reason.Mark
 	lo, hi := p.Cells.Min, p.Cells.Max
 	for r := lo.Row; r <= hi.Row; r++ {
 		for c := lo.Col; c <= hi.Col; c++ {
 			if r == lo.Row || r == hi.Row || c == lo.Col || c == hi.Col {
-				frame = append(frame, puzzle.Mark{Layer: "parts", Cell: puzzle.Cell{Row: r, Col: c}, Tint: puzzle.Chosen})
+				frame = append(frame, reason.Mark{Layer: "parts", Cell: puzzle.Cell{Row: r, Col: c}, Tint: reason.Chosen})
 			}
 		}
 	}
@@ -119,7 +120,7 @@ func (g *gadgets) leg(l satmine.Leg, bits int) bool {
 	}
 	m := at.tree.copyAt(at.node)
 	m.Follow(g.route)
-	marks := trail(m, l.Way, "way", puzzle.Passed)
+	marks := trail(m, l.Way, "way", reason.Passed)
 	m.Follow(l.Way)
 	g.route = append(g.route, l.Way...)
 	text, name := g.legText(l, bits)

@@ -7,6 +7,7 @@ import (
 	"gridwise/solvers/lifter/internal/mine"
 	"gridwise/solvers/lifter/internal/satmine"
 	"gridwise/solvers/puzzle"
+	"gridwise/solvers/puzzle/notation"
 )
 
 // TestGadgetsWalkOut plays the last step of the formula's explanation: the robot
@@ -33,7 +34,7 @@ func TestGadgetsWalkOut(t *testing.T) {
 		if own := s.Notes().Of("about") == "formula" && s.node.parent == nil; own != (last.Level == "") {
 			t.Errorf("the level of the last step is %.20q", last.Level)
 		}
-		route := puzzle.Letters(last.Moves, Puzzle{}.Verbs())
+		route := notation.Letters(last.Moves, Puzzle{}.Verbs())
 		marks := 0
 		for _, m := range last.Put {
 			if m.Dir != puzzle.None {
@@ -43,7 +44,7 @@ func TestGadgetsWalkOut(t *testing.T) {
 		if end := obey(t, at, string(built)); end.node.Ending != mine.Won || end.node.Score() != score {
 			t.Fatal("the builder's route does not win")
 		}
-		if last.Name != "walk.lift" || marks == 0 || route != puzzle.Letters(movesOf(built), Puzzle{}.Verbs()) {
+		if last.Name != "walk.lift" || marks == 0 || route != notation.Letters(movesOf(built), Puzzle{}.Verbs()) {
 			t.Errorf("the last step is %s after %d of %d moves", last.Name, len(last.Moves), len(built))
 		}
 	}

@@ -6,6 +6,7 @@ import (
 
 	"gridwise/solvers/lifter/internal/mine"
 	"gridwise/solvers/puzzle"
+	"gridwise/solvers/puzzle/reason"
 )
 
 // mostHeld bounds the rocks that are shown without the earth under them.
@@ -17,7 +18,7 @@ func (e *explainer) held() {
 	for k, i := range rocks {
 		if k == 0 {
 			text := puzzle.Say("lifter.explain.earth", len(rocks))
-			if !e.show(puzzle.Step{Name: "dig", Text: text, Look: []puzzle.Cell{e.at(i - e.f.Stride)}}) {
+			if !e.show(reason.Step{Name: "dig", Text: text, Look: []puzzle.Cell{e.at(i - e.f.Stride)}}) {
 				return
 			}
 		}
@@ -43,11 +44,11 @@ func (e *explainer) onEarth() (rocks []int32) {
 
 // undermined follows a rock after the earth below it is gone, the robot staying
 // where it is.
-func (e *explainer) undermined(i int32) (step puzzle.Step, marks []puzzle.Mark) {
+func (e *explainer) undermined(i int32) (step reason.Step, marks []reason.Mark) {
 	earth := i - e.f.Stride
 	way, crushed := e.fallOf(i)
-	step = puzzle.Step{Name: "dig." + e.spot(earth), Depth: 1, Look: []puzzle.Cell{e.at(i), e.at(earth)}}
-	marks = []puzzle.Mark{e.marked("earth", earth, puzzle.Bad)}
+	step = reason.Step{Name: "dig." + e.spot(earth), Depth: 1, Look: []puzzle.Cell{e.at(i), e.at(earth)}}
+	marks = []reason.Mark{e.marked("earth", earth, reason.Bad)}
 	for k, at := range way[:len(way)-1] {
 		dir := puzzle.Down
 		if d := way[k+1] - at + e.f.Stride; d == 1 {
@@ -55,10 +56,10 @@ func (e *explainer) undermined(i int32) (step puzzle.Step, marks []puzzle.Mark) 
 		} else if d == -1 {
 			dir = puzzle.Left
 		}
-		marks = append(marks, puzzle.Mark{Layer: "rocks", Cell: e.at(at), Dir: dir, Tint: puzzle.Passed})
+		marks = append(marks, reason.Mark{Layer: "rocks", Cell: e.at(at), Dir: dir, Tint: reason.Passed})
 	}
 	end := way[len(way)-1]
-	marks = append(marks, puzzle.Mark{Layer: "rocks", Cell: e.at(end), Tint: puzzle.Chosen, Thing: thing(e.f, mine.Rock)})
+	marks = append(marks, reason.Mark{Layer: "rocks", Cell: e.at(end), Tint: reason.Chosen, Thing: thing(e.f, mine.Rock)})
 	if step.Text = puzzle.Say("lifter.explain.dug", e.at(earth), e.at(i), e.at(end)); crushed {
 		step.Text = puzzle.Say("lifter.explain.dug.crush", e.at(earth), e.at(i))
 	}

@@ -3,6 +3,7 @@ package lifter
 import (
 	"gridwise/solvers/lifter/internal/mine"
 	"gridwise/solvers/puzzle"
+	"gridwise/solvers/puzzle/reason"
 )
 
 // asked is a rock asked whether it moves, and what the answer is made of.
@@ -75,26 +76,26 @@ func (e *explainer) askOnLambda(cells []byte, a *asked) {
 }
 
 // askedMarks returns what a rock looked at, the last of them decided, and where it goes.
-func (e *explainer) askedMarks(cells []byte, a *asked) (looked, rock []puzzle.Mark) {
+func (e *explainer) askedMarks(cells []byte, a *asked) (looked, rock []reason.Mark) {
 	for _, j := range a.looked {
-		tint := puzzle.Bad
+		tint := reason.Bad
 		if cells[j] == mine.Empty {
-			tint = puzzle.Good
+			tint = reason.Good
 		}
 		if e.f.Has(e.at(j)) {
 			looked = append(looked, e.marked("looked", j, tint))
 		}
 	}
-	m := e.marked("rocks", a.at, puzzle.Passed)
+	m := e.marked("rocks", a.at, reason.Passed)
 	if a.to != a.at {
-		m = puzzle.Mark{Layer: "rocks", Cell: e.at(a.at), Dir: a.rolls, Tint: puzzle.Chosen}
+		m = reason.Mark{Layer: "rocks", Cell: e.at(a.at), Dir: a.rolls, Tint: reason.Chosen}
 	}
-	return looked, []puzzle.Mark{m}
+	return looked, []reason.Mark{m}
 }
 
 // asks asks which way a rock goes.
-func (e *explainer) asks(a *asked) puzzle.Guess {
-	ask := puzzle.Guess{Text: puzzle.Say("lifter.explain.ask", e.at(a.at)),
+func (e *explainer) asks(a *asked) reason.Guess {
+	ask := reason.Guess{Text: puzzle.Say("lifter.explain.ask", e.at(a.at)),
 		Choices: []puzzle.Text{puzzle.Say("lifter.explain.ask.stays"), puzzle.Say("lifter.explain.ask.falls"),
 			puzzle.Say("lifter.explain.ask.left"), puzzle.Say("lifter.explain.ask.right")}}
 	if a.to != a.at {

@@ -7,14 +7,14 @@ import (
 
 	"gridwise/solvers/lifter/internal/mine"
 	"gridwise/solvers/lifter/internal/minetest"
-	"gridwise/solvers/puzzle"
 	"gridwise/solvers/puzzle/puzzletest"
+	"gridwise/solvers/puzzle/reason"
 )
 
 // explainedSteps returns all steps of a topic.
-func explainedSteps(t testing.TB, s State, topic string) (steps []puzzle.Step) {
+func explainedSteps(t testing.TB, s State, topic string) (steps []reason.Step) {
 	t.Helper()
-	for step, err := range puzzle.Explain(t.Context(), s, topic) {
+	for step, err := range reason.Explain(t.Context(), s, topic) {
 		if err != nil {
 			t.Fatalf("%s: %v\n%s", topic, err, s)
 		}
@@ -27,7 +27,7 @@ func explainedSteps(t testing.TB, s State, topic string) (steps []puzzle.Step) {
 }
 
 // step returns the step of that name.
-func step(t testing.TB, steps []puzzle.Step, name string) puzzle.Step {
+func step(t testing.TB, steps []reason.Step, name string) reason.Step {
 	t.Helper()
 	for _, s := range steps {
 		if s.Name == name {
@@ -35,7 +35,7 @@ func step(t testing.TB, steps []puzzle.Step, name string) puzzle.Step {
 		}
 	}
 	t.Fatalf("there is no step called %s", name)
-	return puzzle.Step{}
+	return reason.Step{}
 }
 
 // randomState returns a random mine after some moves.

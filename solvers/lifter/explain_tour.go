@@ -6,6 +6,7 @@ import (
 	"gridwise/solvers/lifter/internal/mine"
 	"gridwise/solvers/lifter/internal/plan"
 	"gridwise/solvers/puzzle"
+	"gridwise/solvers/puzzle/reason"
 )
 
 // The bounds of what is shown of a tour: places, and cells of a mine in which the
@@ -35,7 +36,7 @@ func (e *explainer) tour() {
 		return
 	}
 	if len(o.route) == 0 {
-		e.show(puzzle.Step{Name: "end", Text: puzzle.Say("lifter.explain.nothing", o.score)})
+		e.show(reason.Step{Name: "end", Text: puzzle.Say("lifter.explain.nothing", o.score)})
 		return
 	}
 	tour := e.s.tree.far.TourOf(m.Clone(), o.route)
@@ -48,13 +49,13 @@ func (e *explainer) tour() {
 			return
 		}
 	}
-	e.show(puzzle.Step{Name: "end", Text: e.tourEnd(&o), Depth: 1, Moves: movesOf(o.route), Look: []puzzle.Cell{e.at(legs[len(legs)-1].place)}})
+	e.show(reason.Step{Name: "end", Text: e.tourEnd(&o), Depth: 1, Moves: movesOf(o.route), Look: []puzzle.Cell{e.at(legs[len(legs)-1].place)}})
 }
 
 // wanted shows the lambdas with their distances if only walls stood in the way.
 func (e *explainer) wanted(m *mine.Mine) bool {
 	lambdas, stones := m.Left()
-	step := puzzle.Step{Name: "lambdas", Text: puzzle.Say("lifter.explain.nolambda", e.at(m.Robot)), Look: []puzzle.Cell{e.at(m.Robot)}}
+	step := reason.Step{Name: "lambdas", Text: puzzle.Say("lifter.explain.nolambda", e.at(m.Robot)), Look: []puzzle.Cell{e.at(m.Robot)}}
 	if len(lambdas) > 0 {
 		near := e.s.tree.far.Nearest(m, lambdas)
 		step.Text = puzzle.Say("lifter.explain.lambdas", len(lambdas)+stones, e.at(near))
@@ -62,7 +63,7 @@ func (e *explainer) wanted(m *mine.Mine) bool {
 	}
 	for _, i := range lambdas[:min(len(lambdas), mostPlaces)] {
 		if d := e.s.tree.far.Between(m.Robot, i); d < plan.Unreachable {
-			mark := e.marked("places", i, puzzle.Plain)
+			mark := e.marked("places", i, reason.Plain)
 			mark.Text = strconv.Itoa(d)
 			step.Put = append(step.Put, mark)
 		}
@@ -90,10 +91,10 @@ func legsOf(m *mine.Mine, errands []plan.Errand) (legs []leg) {
 
 // places shows all places of the plan, numbered.
 func (e *explainer) places(legs []leg, o *outlook) bool {
-	step := puzzle.Step{Name: "plan", Text: puzzle.Say("lifter.explain.plan", len(legs), len(o.route), o.score), Look: []puzzle.Cell{e.at(legs[0].place)}}
-	var marks []puzzle.Mark
+	step := reason.Step{Name: "plan", Text: puzzle.Say("lifter.explain.plan", len(legs), len(o.route), o.score), Look: []puzzle.Cell{e.at(legs[0].place)}}
+	var marks []reason.Mark
 	for i := range legs {
-		mark := e.marked("places", legs[i].place, puzzle.Chosen)
+		mark := e.marked("places", legs[i].place, reason.Chosen)
 		mark.Text = strconv.Itoa(i + 1)
 		marks = append(marks, mark)
 	}
@@ -104,18 +105,18 @@ func (e *explainer) places(legs []leg, o *outlook) bool {
 func (e *explainer) leg(m *mine.Mine, tour *plan.Tour, legs []leg, i int, o *outlook) bool {
 	l := &legs[i]
 	m.Follow(o.route[len(m.History):l.begin])
-	marks := trail(m, o.route[l.begin:l.end], "way", puzzle.Passed)
+	marks := trail(m, o.route[l.begin:l.end], "way", reason.Passed)
 	for _, f := range l.falls {
-		marks = append(marks, e.marked("rocks", f, puzzle.Bad))
+		marks = append(marks, e.marked("rocks", f, reason.Bad))
 	}
-	mark := e.marked("places", l.place, puzzle.Chosen)
+	mark := e.marked("places", l.place, reason.Chosen)
 	mark.Text = strconv.Itoa(i + 1)
 	said, kind := placeText(i+1, e.at(l.place), l.end-l.begin, l.did.text.Key)
 	if len(m.Cells) <= swappedCells && i+1 < len(legs) {
 		said = join(said, e.order(tour, i, o))
 	}
 	name := kind + "." + e.spot(l.place)
-	return e.show(puzzle.Step{Name: name, Text: said, Depth: 1, Moves: movesOf(o.route[:l.begin]), Look: []puzzle.Cell{e.at(l.place)}}, append(marks, mark)...)
+	return e.show(reason.Step{Name: name, Text: said, Depth: 1, Moves: movesOf(o.route[:l.begin]), Look: []puzzle.Cell{e.at(l.place)}}, append(marks, mark)...)
 }
 
 // order returns what becomes of the tour if a place and the next one change places,

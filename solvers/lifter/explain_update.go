@@ -7,6 +7,7 @@ import (
 
 	"gridwise/solvers/lifter/internal/mine"
 	"gridwise/solvers/puzzle"
+	"gridwise/solvers/puzzle/reason"
 )
 
 // The bounds of what is shown of an update: rocks asked one by one, updates in a
@@ -37,7 +38,7 @@ func (e *explainer) update() {
 	}
 	if !e.s.playing() {
 		if e.s.node.parent == nil || e.s.node.command == 'A' {
-			e.show(puzzle.Step{Name: "over", Text: puzzle.Say("lifter.explain.over")})
+			e.show(reason.Step{Name: "over", Text: puzzle.Say("lifter.explain.over")})
 		}
 		return
 	}
@@ -59,7 +60,7 @@ func (e *explainer) worth() {
 		return
 	}
 	win := e.s.tree.far.Limits(m, nil).Win
-	e.show(puzzle.Step{Name: "worth", Text: puzzle.Say("lifter.explain.worth", e.f.Total, int(m.Steps)+win.Least(), win.Score,
+	e.show(reason.Step{Name: "worth", Text: puzzle.Say("lifter.explain.worth", e.f.Total, int(m.Steps)+win.Least(), win.Score,
 		puzzle.Say("explain.lifter.bound"), puzzle.Say("explain.lifter.tour")), Look: []puzzle.Cell{e.at(m.Lift)}})
 }
 
@@ -144,12 +145,12 @@ func (e *explainer) rocks(u *moment, all bool) (rocks []int32) {
 // moment shows an update: the robot's half, every rock that is asked, and what all
 // of it comes to.
 func (e *explainer) moment(u moment, said puzzle.Text, rocks []int32) {
-	e.show(puzzle.Step{Name: u.name, Text: said, Level: u.level, Moves: u.moves, Look: []puzzle.Cell{e.at(u.half.Robot)}})
+	e.show(reason.Step{Name: u.name, Text: said, Level: u.level, Moves: u.moves, Look: []puzzle.Cell{e.at(u.half.Robot)}})
 	if !u.half.Won {
 		for _, i := range rocks[:min(len(rocks), mostAsked)] {
 			a := e.ask(u.half.Cells, i)
 			looked, rock := e.askedMarks(u.half.Cells, &a)
-			step := puzzle.Step{Name: u.name + "." + e.spot(i), Text: a.text, Depth: 1, Level: u.level, Moves: u.moves,
+			step := reason.Step{Name: u.name + "." + e.spot(i), Text: a.text, Depth: 1, Level: u.level, Moves: u.moves,
 				Look: []puzzle.Cell{e.at(i)}, Put: rock, Ask: e.asks(&a)}
 			if !e.show(step, looked...) {
 				return
@@ -157,7 +158,7 @@ func (e *explainer) moment(u moment, said puzzle.Text, rocks []int32) {
 		}
 		e.besides(&u)
 	}
-	e.show(puzzle.Step{Name: u.name + ".after", Text: e.outcome(&u), Depth: 1, Moves: u.after, Look: []puzzle.Cell{e.at(u.to.node.Robot)}})
+	e.show(reason.Step{Name: u.name + ".after", Text: e.outcome(&u), Depth: 1, Moves: u.after, Look: []puzzle.Cell{e.at(u.to.node.Robot)}})
 }
 
 // begun returns the sentence of the robot's half of a step.

@@ -7,6 +7,7 @@ import (
 	"gridwise/solvers/lifter/internal/mine"
 	"gridwise/solvers/lifter/internal/minetest"
 	"gridwise/solvers/puzzle"
+	"gridwise/solvers/puzzle/reason"
 )
 
 // TestAskedRocks asks every rock of random mines between the halves of random
@@ -135,7 +136,7 @@ func TestNothingMoves(t *testing.T) {
 		"######\n#R.\\L#\n######\n\nWater 0\nFlooding 5\n": "update",
 	} {
 		s := parseState(t, text)
-		if got, err := puzzle.TopicOf(s, ""); err != nil || got.Name != first {
+		if got, err := reason.TopicOf(s, ""); err != nil || got.Name != first {
 			t.Errorf("%s opens %q, %v, want %q", text, got.Name, err, first)
 		}
 		if why := s.Topics()[0].Why; (why.Key == "lifter.explain.unmoved") != (first == "ways") {

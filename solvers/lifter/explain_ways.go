@@ -8,6 +8,7 @@ import (
 	"gridwise/solvers/lifter/internal/mine"
 	"gridwise/solvers/lifter/internal/plan"
 	"gridwise/solvers/puzzle"
+	"gridwise/solvers/puzzle/reason"
 )
 
 // The bounds of what is shown of searches: goals, states expanded of each, cells
@@ -24,7 +25,7 @@ func (e *explainer) ways() {
 	m := e.s.tree.copyAt(e.s.node)
 	goals := e.goals(m)
 	if len(goals) == 0 {
-		e.show(puzzle.Step{Name: "none", Text: puzzle.Say("lifter.explain.nogoal"), Look: []puzzle.Cell{e.at(m.Robot)}})
+		e.show(reason.Step{Name: "none", Text: puzzle.Say("lifter.explain.nogoal"), Look: []puzzle.Cell{e.at(m.Robot)}})
 	}
 	for _, g := range goals {
 		w := &waySearch{explainer: e, m: m, goal: g, steps: map[string]string{}}
@@ -57,7 +58,7 @@ type waySearch struct {
 
 // begin shows the distances that lead the search.
 func (w *waySearch) begin() bool {
-	step := puzzle.Step{Name: "to." + w.spot(w.goal), Look: []puzzle.Cell{w.at(w.goal)}}
+	step := reason.Step{Name: "to." + w.spot(w.goal), Look: []puzzle.Cell{w.at(w.goal)}}
 	d := w.s.tree.far.Between(w.m.Robot, w.goal)
 	to := w.s.tree.far.Towards(w.goal)
 	if step.Text = puzzle.Say("lifter.explain.goal", w.at(w.goal), d); to == nil {
@@ -65,7 +66,7 @@ func (w *waySearch) begin() bool {
 	}
 	for i, n := range to {
 		if int(n) <= d+2 && w.f.Initial[i] != mine.Wall && len(step.Put) < mostFar {
-			mark := w.marked("far", int32(i), puzzle.Plain)
+			mark := w.marked("far", int32(i), reason.Plain)
 			mark.Text = strconv.Itoa(int(n))
 			step.Put = append(step.Put, mark)
 		}
@@ -87,7 +88,7 @@ func (w *waySearch) run() bool {
 		return false
 	}
 	w.wipe = true
-	step := puzzle.Step{Name: "way." + w.spot(w.goal), Depth: 1, Look: []puzzle.Cell{w.at(w.goal)}}
+	step := reason.Step{Name: "way." + w.spot(w.goal), Depth: 1, Look: []puzzle.Cell{w.at(w.goal)}}
 	if !ok {
 		step.Text = puzzle.Say("lifter.explain.noway", w.taken, w.at(w.goal))
 		return w.show(step)
@@ -95,7 +96,7 @@ func (w *waySearch) run() bool {
 	if step.Text = puzzle.Say("lifter.explain.way", w.taken, len(way)); len(way) == w.s.tree.far.Between(w.m.Robot, w.goal) {
 		step.Text = puzzle.Say("lifter.explain.way.short", w.taken, len(way))
 	}
-	return w.show(step, trail(w.m, way, "way", puzzle.Chosen)...)
+	return w.show(step, trail(w.m, way, "way", reason.Chosen)...)
 }
 
 // look shows a state that is expanded.
@@ -109,7 +110,7 @@ func (w *waySearch) look(l plan.Look) bool {
 	case l.Waited > 0:
 		kind, text = "waited"+strconv.Itoa(l.Waited), puzzle.Say("lifter.explain.took.waited", w.at(l.Cell), l.Cost, l.Left, l.Waited)
 	}
-	step := puzzle.Step{Name: w.spot(w.goal) + "." + w.spot(l.Cell) + "." + kind, Depth: 1, Look: []puzzle.Cell{w.at(l.Cell)}}
+	step := reason.Step{Name: w.spot(w.goal) + "." + w.spot(l.Cell) + "." + kind, Depth: 1, Look: []puzzle.Cell{w.at(l.Cell)}}
 	w.steps[string(l.Way)] = step.Name
 	if l.Cost > 0 {
 		step.Because = []string{w.steps[string(l.Way[:l.Cost-1])]}
@@ -120,18 +121,18 @@ func (w *waySearch) look(l plan.Look) bool {
 	} else if opened == 0 {
 		step.Text = join(text, puzzle.Say("lifter.explain.took.end"))
 	}
-	step.Put = append(step.Put, w.state(l.Cell, l.Cost, puzzle.Passed, l.Waited > 0 || l.Shaved)...)
+	step.Put = append(step.Put, w.state(l.Cell, l.Cost, reason.Passed, l.Waited > 0 || l.Shaved)...)
 	return w.show(step, w.lostMarks(l)...)
 }
 
 // tried puts what was opened, with the sum that it promises, and counts.
-func (w *waySearch) tried(l plan.Look, step *puzzle.Step) (opened, lost int) {
+func (w *waySearch) tried(l plan.Look, step *reason.Step) (opened, lost int) {
 	for _, t := range l.Tried {
 		switch t.Fate {
 		case plan.Opened:
 			opened++
 			left := w.s.tree.far.Between(t.Cell, w.goal)
-			step.Put = append(step.Put, w.state(t.Cell, l.Cost+1+left, puzzle.Chosen, t.Command == 'W' || t.Command == 'S')...)
+			step.Put = append(step.Put, w.state(t.Cell, l.Cost+1+left, reason.Chosen, t.Command == 'W' || t.Command == 'S')...)
 		case plan.Lost:
 			lost++
 		}
@@ -139,18 +140,18 @@ func (w *waySearch) tried(l plan.Look, step *puzzle.Step) (opened, lost int) {
 	return opened, lost
 }
 
-func (w *waySearch) lostMarks(l plan.Look) (marks []puzzle.Mark) {
+func (w *waySearch) lostMarks(l plan.Look) (marks []reason.Mark) {
 	for _, t := range l.Tried {
 		if t.Fate == plan.Lost {
-			marks = append(marks, w.marked("lost", t.Cell, puzzle.Bad))
+			marks = append(marks, w.marked("lost", t.Cell, reason.Bad))
 		}
 	}
 	return marks
 }
 
 // state returns the mark of a state, in place of the distance on its cell.
-func (w *waySearch) state(cell int32, n int, tint puzzle.Tint, stood bool) []puzzle.Mark {
+func (w *waySearch) state(cell int32, n int, tint reason.Tint, stood bool) []reason.Mark {
 	mark := w.marked("front", cell, tint)
 	mark.Text, mark.Open = strconv.Itoa(n), stood
-	return []puzzle.Mark{{Layer: "far", Cell: w.at(cell)}, mark}
+	return []reason.Mark{{Layer: "far", Cell: w.at(cell)}, mark}
 }

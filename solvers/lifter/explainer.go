@@ -5,26 +5,27 @@ import (
 
 	"gridwise/solvers/lifter/internal/mine"
 	"gridwise/solvers/puzzle"
+	"gridwise/solvers/puzzle/reason"
 )
 
 // explainer makes the steps of an explanation of a position.
 type explainer struct {
-	*puzzle.Teller
+	*reason.Teller
 	s       State
 	f       *mine.Level
 	names   map[string]int // how often each was given
-	passing []puzzle.Mark  // marks of the last step alone
-	lasting []puzzle.Mark  // marks of the chapter
+	passing []reason.Mark  // marks of the last step alone
+	lasting []reason.Mark  // marks of the chapter
 	wipe    bool           // the next step takes those away as well
 }
 
-func newExplainer(t *puzzle.Teller, s State) *explainer {
+func newExplainer(t *reason.Teller, s State) *explainer {
 	return &explainer{Teller: t, s: s, f: s.tree.Level, names: map[string]int{}}
 }
 
 // show tells a step. What it puts stays until the chapter ends, the marks
 // besides go with the next step. It reports whether more is wanted.
-func (e *explainer) show(step puzzle.Step, passing ...puzzle.Mark) bool {
+func (e *explainer) show(step reason.Step, passing ...reason.Mark) bool {
 	if e.Over() {
 		return false
 	}
@@ -33,7 +34,7 @@ func (e *explainer) show(step puzzle.Step, passing ...puzzle.Mark) bool {
 		gone = append(gone, e.lasting...)
 		e.lasting, e.wipe = nil, false
 	}
-	var put []puzzle.Mark
+	var put []reason.Mark
 	for _, m := range gone {
 		put = append(put, m.Away())
 	}
@@ -60,13 +61,13 @@ func (e *explainer) what(cells []byte, i int32) puzzle.Text {
 	return puzzle.Say("lifter.explain.at", lookChar(e.f, cells[i]), e.at(i))
 }
 
-func (e *explainer) marked(layer string, i int32, tint puzzle.Tint) puzzle.Mark {
-	return puzzle.Mark{Layer: layer, Cell: e.f.At(i), Tint: tint}
+func (e *explainer) marked(layer string, i int32, tint reason.Tint) reason.Mark {
+	return reason.Mark{Layer: layer, Cell: e.f.At(i), Tint: tint}
 }
 
 // trail returns arrows along a route from where the mine is, which is left as it
 // was. The last one of a cell stays.
-func trail(m *mine.Mine, route []byte, layer string, tint puzzle.Tint) (marks []puzzle.Mark) {
+func trail(m *mine.Mine, route []byte, layer string, tint reason.Tint) (marks []reason.Mark) {
 	at, next := map[puzzle.Cell]int{}, m.At(m.Robot)
 	for _, c := range m.Along(route) {
 		cell := next
@@ -79,7 +80,7 @@ func trail(m *mine.Mine, route []byte, layer string, tint puzzle.Tint) (marks []
 			continue
 		}
 		at[cell] = len(marks)
-		marks = append(marks, puzzle.Mark{Layer: layer, Cell: cell, Dir: dirOf(c), Tint: tint})
+		marks = append(marks, reason.Mark{Layer: layer, Cell: cell, Dir: dirOf(c), Tint: tint})
 	}
 	return marks
 }

@@ -9,9 +9,11 @@ import (
 	"gridwise/solvers/lifter/internal/plan"
 	"gridwise/solvers/lifter/internal/satmine"
 	"gridwise/solvers/puzzle"
+	"gridwise/solvers/puzzle/draft"
+	"gridwise/solvers/puzzle/notation"
 )
 
-var _ puzzle.Generator = Puzzle{}
+var _ draft.Generator = Puzzle{}
 
 // The work of the generator: caves drawn, caves planned, simulated steps for the
 // plan of each and for that of the cave it makes a level, whose score is what players
@@ -26,23 +28,23 @@ const (
 )
 
 // Wishes returns the fields of a wish: the size, the extensions, the difficulty, or a formula.
-func (Puzzle) Wishes() []puzzle.WishField {
-	return []puzzle.WishField{
-		{Name: "size", Kind: puzzle.WishSize, Least: 6, Most: 60, Default: "12x18"},
-		{Name: "with", Kind: puzzle.WishSet, Choices: []string{"water", "trampolines", "beards", "higher"}},
-		{Name: "grade", Kind: puzzle.WishChoice, Choices: []string{"any", "gentle", "fair", "hard"}, Default: "any", Grades: true},
-		{Name: "sat", Kind: puzzle.WishText},
-		puzzle.RatingWish,
+func (Puzzle) Wishes() []draft.WishField {
+	return []draft.WishField{
+		{Name: "size", Kind: draft.WishSize, Least: 6, Most: 60, Default: "12x18"},
+		{Name: "with", Kind: draft.WishSet, Choices: []string{"water", "trampolines", "beards", "higher"}},
+		{Name: "grade", Kind: draft.WishChoice, Choices: []string{"any", "gentle", "fair", "hard"}, Default: "any", Grades: true},
+		{Name: "sat", Kind: draft.WishText},
+		draft.RatingWish,
 	}
 }
 
 // Generate makes a level to a wish, and of the rating that it wants, with its rating.
-func (p Puzzle) Generate(ctx context.Context, seed uint64, wish puzzle.Wish, report func(puzzle.Progress)) (string, error) {
-	return puzzle.Aimed(ctx, p, seed, wish, report, p.generate, rung)
+func (p Puzzle) Generate(ctx context.Context, seed uint64, wish draft.Wish, report func(puzzle.Progress)) (string, error) {
+	return draft.Aimed(ctx, p, seed, wish, report, p.generate, rung)
 }
 
 // rung returns the wish for a mine that is to be so hard, from 0 to 100.
-func rung(wish puzzle.Wish, hard int) puzzle.Wish {
+func rung(wish draft.Wish, hard int) draft.Wish {
 	grade := [...]string{"gentle", "fair", "hard"}[min(hard/34, 2)]
 	rows := 6 + hard/12
 	return wish.Filled(Puzzle{}.Wishes(), "size", strconv.Itoa(rows)+"x"+strconv.Itoa(rows*4/3), "grade", grade)
@@ -53,7 +55,7 @@ func rung(wish puzzle.Wish, hard int) puzzle.Wish {
 // way or another: gentle where most do, fair where at most half do, hard where hardly one
 // does and rocks must be moved. What is wished for is needed to win. With the
 // wish "sat" it builds a mine from a formula instead.
-func (Puzzle) generate(ctx context.Context, seed uint64, wish puzzle.Wish, report func(puzzle.Progress)) (string, error) {
+func (Puzzle) generate(ctx context.Context, seed uint64, wish draft.Wish, report func(puzzle.Progress)) (string, error) {
 	if wish["sat"] != "" {
 		return satLevel(wish["sat"])
 	}
@@ -118,7 +120,7 @@ type grading struct {
 
 // newGrading makes the tours of a cave; nil where it is no level, or where what
 // was wished for is not needed.
-func newGrading(text string, seed uint64, wish puzzle.Wish) *grading {
+func newGrading(text string, seed uint64, wish draft.Wish) *grading {
 	f, err := mine.Parse(text)
 	if err != nil || f.Total < 3 || lacking(text, wish) != "" || !dead(mine.New(f)).Zero() {
 		return nil
@@ -175,7 +177,7 @@ func (g *grading) measure(m *mine.Mine) {
 }
 
 // misses returns how far the cave is from a difficulty, 0 where it has it.
-func (g *grading) misses(wish puzzle.Wish) int {
+func (g *grading) misses(wish draft.Wish) int {
 	want, is := gradeOf(wish["grade"]), g.grade()
 	if is == want && want == hard && g.moved < 3 {
 		return 1
@@ -189,7 +191,7 @@ func (g *grading) text(seed uint64) string {
 		{Name: "seed", Value: strconv.FormatUint(seed, 10)},
 		{Name: "generator", Value: "v4"},
 		{Name: "best", Value: strconv.Itoa(g.score)},
-		{Name: "play", Value: puzzle.Letters(movesOf(g.route), Puzzle{}.Verbs())},
+		{Name: "play", Value: notation.Letters(movesOf(g.route), Puzzle{}.Verbs())},
 		{Name: "nearest first", Value: strconv.Itoa(g.lucky) + " of " + strconv.Itoa(caveTours) + " tours win"},
 		{Name: "dug", Value: strconv.Itoa(g.dug)},
 		{Name: "rocks moved", Value: strconv.Itoa(g.moved)},
@@ -217,6 +219,6 @@ func satLevel(text string) (string, error) {
 	notes = append(notes,
 		puzzle.Note{Name: "formula", Value: "satisfied by " + k.Assignment(bits)},
 		puzzle.Note{Name: "best", Value: strconv.Itoa(score)},
-		puzzle.Note{Name: "play", Value: puzzle.Letters(movesOf(route), Puzzle{}.Verbs())})
+		puzzle.Note{Name: "play", Value: notation.Letters(movesOf(route), Puzzle{}.Verbs())})
 	return notes.String() + k.String(), nil
 }

@@ -8,12 +8,14 @@ import (
 
 	"gridwise/solvers/lifter/internal/minetest"
 	"gridwise/solvers/puzzle"
+	"gridwise/solvers/puzzle/draft"
+	"gridwise/solvers/puzzle/notation"
 	"gridwise/solvers/puzzle/puzzletest"
 )
 
 func generate(t *testing.T, seed uint64, wish string) string {
 	t.Helper()
-	w, err := puzzle.ParseWish(wish, Puzzle{}.Wishes())
+	w, err := draft.ParseWish(wish, Puzzle{}.Wishes())
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -32,7 +34,7 @@ func TestGenerate(t *testing.T) {
 	} {
 		text := generate(t, uint64(i), wish)
 		s := parseState(t, text)
-		w, _ := puzzle.ParseWish(wish, Puzzle{}.Wishes())
+		w, _ := draft.ParseWish(wish, Puzzle{}.Wishes())
 		if rows, cols := s.Board().Bounds().Size(); w["size"] != "" {
 			if r, c := w.Size("size"); r != rows || c != cols {
 				t.Errorf("%s: the size is %dx%d", wish, rows, cols)
@@ -43,7 +45,7 @@ func TestGenerate(t *testing.T) {
 				t.Errorf("%s: without %s\n%s", wish, name, text)
 			}
 		}
-		moves, err := puzzle.ParseLetters(s.Notes().Of("play"), Puzzle{}.Verbs())
+		moves, err := notation.ParseLetters(s.Notes().Of("play"), Puzzle{}.Verbs())
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -69,7 +71,7 @@ func TestWishesAreNeeded(t *testing.T) {
 		"with=beards", "with=trampolines", "with=water", "size=9x12 with=water+trampolines+beards grade=hard",
 		"size=6x6 with=beards grade=gentle", "size=6x8 with=trampolines", "size=8x8 with=water grade=hard", "grade=gentle", "", "grade=hard",
 	} {
-		w, _ := puzzle.ParseWish(wish, Puzzle{}.Wishes())
+		w, _ := draft.ParseWish(wish, Puzzle{}.Wishes())
 		for k := range uint64(2) {
 			seed := 10*uint64(i) + k
 			if w["with"] == "" {
@@ -123,7 +125,7 @@ func TestGradesDiffer(t *testing.T) {
 // TestGeneratorObeysItsContext ends the context while caves are made.
 func TestGeneratorObeysItsContext(t *testing.T) {
 	ctx, stop := context.WithCancel(t.Context())
-	w, _ := puzzle.ParseWish("size=60x60", Puzzle{}.Wishes())
+	w, _ := draft.ParseWish("size=60x60", Puzzle{}.Wishes())
 	told := 0
 	_, err := Puzzle{}.Generate(ctx, 1, w, func(puzzle.Progress) { told++; stop() })
 	if !errors.Is(err, context.Canceled) || told != 1 {
@@ -151,7 +153,7 @@ func TestGenerateFromFormula(t *testing.T) {
 			t.Errorf("%s: a way to satisfy it is no proof that nothing scores more", wish)
 		}
 	}
-	if _, err := (Puzzle{}).Generate(context.Background(), 1, puzzle.Wish{"sat": "(a"}, nil); err == nil {
+	if _, err := (Puzzle{}).Generate(context.Background(), 1, draft.Wish{"sat": "(a"}, nil); err == nil {
 		t.Error("half a formula is built")
 	}
 }

@@ -5,6 +5,8 @@ import (
 	"testing"
 
 	"gridwise/solvers/puzzle"
+	"gridwise/solvers/puzzle/notation"
+	"gridwise/solvers/puzzle/reason"
 )
 
 // slowHeader is a mine whose header knows a route that is a few steps longer than it must be.
@@ -18,7 +20,7 @@ func TestReviewHeedsThePlay(t *testing.T) {
 		t.Fatal(err)
 	}
 	s := parseState(t, shippedLevel(t, "beard2").String())
-	line, err := puzzle.ReadRoute(string(route), Puzzle{}.Verbs(), s)
+	line, err := notation.ReadRoute(string(route), Puzzle{}.Verbs(), s)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -32,7 +34,7 @@ func TestReviewHeedsThePlay(t *testing.T) {
 		t.Fatal(err)
 	}
 	j, err := before.(State).Review(t.Context(), line[41], after)
-	if err != nil || j.Grade != puzzle.Best || j.Text.Args[0] != 4525 {
+	if err != nil || j.Grade != reason.Best || j.Text.Args[0] != 4525 {
 		t.Errorf("move 42 of a play that comes to 4525 is judged %+v, %v", j, err)
 	}
 	if h, err := after.(State).Hint(t.Context(), 2); err != nil || h.Left != len(line)-42 {
@@ -54,7 +56,7 @@ func TestABetterPlayIsTheKnownOne(t *testing.T) {
 	if err != nil || h.Left != len(found.Moves) {
 		t.Errorf("%+v, %v", h, err)
 	}
-	if got := s.tree.bestKnown(); puzzle.Letters(movesOf(got), Puzzle{}.Verbs()) != puzzle.Letters(found.Moves, Puzzle{}.Verbs()) {
+	if got := s.tree.bestKnown(); notation.Letters(movesOf(got), Puzzle{}.Verbs()) != notation.Letters(found.Moves, Puzzle{}.Verbs()) {
 		t.Errorf("the planner begins with %s", got)
 	}
 }

@@ -5,11 +5,12 @@ import (
 
 	"gridwise/solvers/lifter/internal/mine"
 	"gridwise/solvers/puzzle"
+	"gridwise/solvers/puzzle/reason"
 )
 
 var (
-	_ puzzle.Hinter = State{}
-	_ puzzle.Judge  = State{}
+	_ reason.Hinter = State{}
+	_ reason.Judge  = State{}
 )
 
 // The bounds of the planning for a hint, in steps of the mine: for any mine, and
@@ -28,21 +29,21 @@ func (s State) Strengths() int { return 2 }
 // from here where it does not. Where the lift is out of reach for certain it says
 // so, and goes on for the points that are left. As long as it is not, a hint that
 // knows no way there keeps the lift within reach, or says that its way ends without.
-func (s State) Hint(ctx context.Context, strength int) (puzzle.Hint, error) {
+func (s State) Hint(ctx context.Context, strength int) (reason.Hint, error) {
 	if s.node.Ending != mine.Playing {
-		return puzzle.Hint{Text: puzzle.Say("lifter.verdict.over", s.node.Score()), Left: -1}, nil
+		return reason.Hint{Text: puzzle.Say("lifter.verdict.over", s.node.Score()), Left: -1}, nil
 	}
 	why := s.dead()
 	o, err := s.outlook(ctx)
 	if err != nil {
-		return puzzle.Hint{}, err
+		return reason.Hint{}, err
 	}
 	if why.Zero() && !o.wins && !o.best && len(o.route) > 0 {
 		if err := s.stayOpen(ctx, &o); err != nil {
-			return puzzle.Hint{}, err
+			return reason.Hint{}, err
 		}
 	}
-	h := puzzle.Hint{Left: -1, Dead: !why.Zero()}
+	h := reason.Hint{Left: -1, Dead: !why.Zero()}
 	h.Proven = o.wins || h.Dead && o.best
 	h.Open = !o.wins && !h.Dead && !o.best
 	if o.wins {
@@ -94,21 +95,21 @@ func (o *outlook) salvage(why, next puzzle.Text) puzzle.Text {
 
 // Verdict tells what a short planning still finds, or proves that the lift cannot be
 // reached. Its value is a score.
-func (s State) Verdict(ctx context.Context) (puzzle.Verdict, error) {
+func (s State) Verdict(ctx context.Context) (reason.Verdict, error) {
 	switch s.node.Ending {
 	case mine.Won:
-		return puzzle.Verdict{Text: puzzle.Say("lifter.verdict.won", s.node.Score()), Value: s.node.Score(), Proven: true}, nil
+		return reason.Verdict{Text: puzzle.Say("lifter.verdict.won", s.node.Score()), Value: s.node.Score(), Proven: true}, nil
 	case mine.Aborted, mine.Crushed, mine.Drowned:
-		return puzzle.Verdict{Text: puzzle.Say("lifter.verdict.over", s.node.Score()), Dead: true, Left: -1, Value: s.node.Score(), Proven: true}, nil
+		return reason.Verdict{Text: puzzle.Say("lifter.verdict.over", s.node.Score()), Dead: true, Left: -1, Value: s.node.Score(), Proven: true}, nil
 	}
 	if why := s.dead(); !why.Zero() {
-		return puzzle.Verdict{Text: why, Dead: true, Left: -1, Value: s.node.Score(), Proven: true}, nil
+		return reason.Verdict{Text: why, Dead: true, Left: -1, Value: s.node.Score(), Proven: true}, nil
 	}
 	o, err := s.outlook(ctx)
 	if err != nil {
-		return puzzle.Verdict{}, err
+		return reason.Verdict{}, err
 	}
-	v := puzzle.Verdict{Text: o.worth(), Left: -1, Value: o.score}
+	v := reason.Verdict{Text: o.worth(), Left: -1, Value: o.score}
 	if o.wins {
 		v.Left = len(o.route)
 	}

@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"gridwise/solvers/puzzle"
+	"gridwise/solvers/puzzle/reason"
 )
 
 // hinted plays what the strongest hints propose to the end; each says something
@@ -124,7 +125,7 @@ func TestHintsGoOnWithoutTheLift(t *testing.T) {
 // TestHintsGrow: each strength says more than the one before.
 func TestHintsGrow(t *testing.T) {
 	s := shippedLevel(t, "mind-your-head")
-	var hints [3]puzzle.Hint
+	var hints [3]reason.Hint
 	for i := 1; i <= s.Strengths(); i++ {
 		h, err := s.Hint(context.Background(), i)
 		if err != nil {

@@ -10,11 +10,12 @@ import (
 
 	"gridwise/solvers/lifter/internal/minetest"
 	"gridwise/solvers/puzzle"
+	"gridwise/solvers/puzzle/notation"
 )
 
 func shipped(t testing.TB) []string {
 	t.Helper()
-	files, err := filepath.Glob("../../assets/levels/lifter/*.txt")
+	files, err := filepath.Glob("../../assets/lifter/levels/*.txt")
 	if err != nil || len(files) == 0 {
 		t.Fatal("no levels", err)
 	}
@@ -151,7 +152,7 @@ func TestLevels(t *testing.T) {
 		text, _ := os.ReadFile(file)
 		s := parseState(t, string(text))
 		best, ok := number(s.Notes().Of("best"))
-		moves, err := puzzle.ParseLetters(s.Notes().Of("play"), Puzzle{}.Verbs())
+		moves, err := notation.ParseLetters(s.Notes().Of("play"), Puzzle{}.Verbs())
 		if !ok || err != nil {
 			t.Errorf("%s: header: %v", file, err)
 			continue

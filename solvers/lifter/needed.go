@@ -6,7 +6,7 @@ import (
 	"strings"
 
 	"gridwise/solvers/lifter/internal/mine"
-	"gridwise/solvers/puzzle"
+	"gridwise/solvers/puzzle/draft"
 )
 
 // What is wished for is needed: a lambda lies under water, or behind a beard, or
@@ -115,7 +115,7 @@ func (c *cave) pocket() bool {
 // lacking names the wishes that the route could do without. Each wish gives the
 // robot means (trampolines, razors, breath): without them the lift must be out
 // of reach for certain.
-func lacking(text string, wish puzzle.Wish) string {
+func lacking(text string, wish draft.Wish) string {
 	var all []string
 	for _, name := range []string{"water", "trampolines", "beards", "higher"} {
 		if !wish.Has("with", name) {

@@ -8,9 +8,11 @@ import (
 
 	"gridwise/solvers/lifter/internal/audit"
 	"gridwise/solvers/puzzle"
+	"gridwise/solvers/puzzle/notation"
+	"gridwise/solvers/puzzle/reason"
 )
 
-var _ puzzle.Prover = State{}
+var _ reason.Prover = State{}
 
 // Prove writes down the planner's route, which is worth no less than that of the
 // level's header, and what it is worth: as the most that any route scores where that
@@ -20,7 +22,7 @@ func (s State) Prove(ctx context.Context, report func(puzzle.Progress)) (string,
 	if err != nil {
 		return "", err
 	}
-	route := puzzle.Letters(best.Moves, Puzzle{}.Verbs())
+	route := notation.Letters(best.Moves, Puzzle{}.Verbs())
 	score, _ := s.worth(route)
 	claim := "score " + strconv.Itoa(score)
 	if slices.Contains(best.Fields, puzzle.Field{Name: "bound", Value: score}) {
@@ -39,7 +41,7 @@ func (s State) audit(ctx context.Context, score int) (positions int, ok bool) {
 
 // worth returns what a route in letters scores, false where it is none.
 func (s State) worth(route string) (score int, ok bool) {
-	moves, err := puzzle.ParseLetters(route, Puzzle{}.Verbs())
+	moves, err := notation.ParseLetters(route, Puzzle{}.Verbs())
 	if err != nil {
 		return 0, false
 	}
@@ -56,46 +58,46 @@ func (s State) worth(route string) (score int, ok bool) {
 // CheckProof executes the route by the rules and holds its score against the
 // proof. Where no route is said to score more it looks at every position from which
 // more could come. docs/lifter-proofs.md tells others how.
-func (s State) CheckProof(ctx context.Context, lines string) (puzzle.Claim, error) {
-	r := puzzle.NewProofReader(lines)
+func (s State) CheckProof(ctx context.Context, lines string) (reason.Claim, error) {
+	r := reason.NewProofReader(lines)
 	claimed := r.Next()
 	if len(claimed) != 2 || claimed[0] != "score" && claimed[0] != "most" {
-		return puzzle.Claim{}, r.Fault(puzzle.Say("proof.want", "score"))
+		return reason.Claim{}, r.Fault(puzzle.Say("proof.want", "score"))
 	}
 	words := append(r.Next(), "")
 	if words[0] != "route" {
-		return puzzle.Claim{}, r.Fault(puzzle.Say("lifter.proof.route"))
+		return reason.Claim{}, r.Fault(puzzle.Say("lifter.proof.route"))
 	}
 	route := strings.Join(words[1:], "")
 	score, ok := s.worth(route)
 	switch {
 	case !ok:
-		return puzzle.Claim{}, r.Fault(puzzle.Say("lifter.proof.route"))
+		return reason.Claim{}, r.Fault(puzzle.Say("lifter.proof.route"))
 	case claimed[1] != strconv.Itoa(score):
-		return puzzle.Claim{}, r.Fault(puzzle.Say("lifter.proof.score", claimed[1], score))
+		return reason.Claim{}, r.Fault(puzzle.Say("lifter.proof.score", claimed[1], score))
 	case r.Next() != nil:
-		return puzzle.Claim{}, r.Fault(puzzle.Say("proof.more"))
+		return reason.Claim{}, r.Fault(puzzle.Say("proof.more"))
 	}
-	moves, _ := puzzle.ParseLetters(route, Puzzle{}.Verbs())
+	moves, _ := notation.ParseLetters(route, Puzzle{}.Verbs())
 	if claimed[0] == "most" {
 		return s.checkMost(ctx, score, len(moves))
 	}
-	return puzzle.Claim{
+	return reason.Claim{
 		Text:  puzzle.Say("lifter.proof", len(moves), score),
 		Notes: puzzle.Notes{{Name: "best", Value: strconv.Itoa(score)}},
 	}, nil
 }
 
 // checkMost shows that no route scores more than one of so many moves.
-func (s State) checkMost(ctx context.Context, score, moves int) (puzzle.Claim, error) {
+func (s State) checkMost(ctx context.Context, score, moves int) (reason.Claim, error) {
 	n, ok := s.audit(ctx, score)
 	if err := ctx.Err(); err != nil {
-		return puzzle.Claim{}, err
+		return reason.Claim{}, err
 	}
 	if !ok {
-		return puzzle.Claim{}, puzzle.Errors{{Line: 1, Text: puzzle.Say("lifter.proof.more", score, n)}}
+		return reason.Claim{}, puzzle.Errors{{Line: 1, Text: puzzle.Say("lifter.proof.more", score, n)}}
 	}
-	return puzzle.Claim{
+	return reason.Claim{
 		Text: puzzle.Say("lifter.proof.most", moves, score, n),
 		Notes: puzzle.Notes{
 			{Name: "best", Value: strconv.Itoa(score)},

@@ -10,7 +10,7 @@ import (
 	"testing"
 
 	"gridwise/solvers/lifter/internal/minetest"
-	"gridwise/solvers/puzzle"
+	"gridwise/solvers/puzzle/reason"
 )
 
 // proofFile returns the proof of a level as it is given away.
@@ -22,13 +22,13 @@ func proofFile(t *testing.T, s State) string {
 	}
 	first, _, _ := strings.Cut(lines, "\n")
 	_, score, _ := strings.Cut(first, " ")
-	return puzzle.Proof{Puzzle: "lifter", Version: 1, Level: "; best: " + score + "\n" + s.String(), Lines: lines}.String()
+	return reason.Proof{Puzzle: "lifter", Version: 1, Level: "; best: " + score + "\n" + s.String(), Lines: lines}.String()
 }
 
 // holds reports whether a proof file holds, as the command has it.
 func holds(t *testing.T, text string) bool {
 	t.Helper()
-	proof, err := puzzle.ReadProof(text)
+	proof, err := reason.ReadProof(text)
 	if err != nil || proof.Version != 1 {
 		return false
 	}

@@ -4,10 +4,10 @@ import (
 	"context"
 
 	"gridwise/solvers/lifter/internal/plan"
-	"gridwise/solvers/puzzle"
+	"gridwise/solvers/puzzle/reason"
 )
 
-var _ puzzle.Rater = State{}
+var _ reason.Rater = State{}
 
 // explored is how many tours Explore makes.
 const explored = 24

@@ -5,32 +5,33 @@ import (
 
 	"gridwise/solvers/lifter/internal/mine"
 	"gridwise/solvers/puzzle"
+	"gridwise/solvers/puzzle/reason"
 )
 
-var _ puzzle.Reviewer = State{}
+var _ reason.Reviewer = State{}
 
 // Review holds the best score that is found after a move against the best found
 // before it. That is certain where the bound shows it: no plan after the move
 // comes to what one before it did, or no plan at all comes to more than one after
 // it. Otherwise it is as far as the planner sees.
-func (s State) Review(ctx context.Context, _ puzzle.Move, after puzzle.State) (puzzle.Judgment, error) {
+func (s State) Review(ctx context.Context, _ puzzle.Move, after puzzle.State) (reason.Judgment, error) {
 	was, err := s.prospects(ctx)
 	if err != nil {
-		return puzzle.Judgment{}, err
+		return reason.Judgment{}, err
 	}
 	now, err := after.(State).prospects(ctx)
 	if err != nil {
-		return puzzle.Judgment{}, err
+		return reason.Judgment{}, err
 	}
-	j := puzzle.Judgment{Cost: max(0, was.score-now.score)}
+	j := reason.Judgment{Cost: max(0, was.score-now.score)}
 	switch {
 	case !was.dead && now.dead && was.wins:
-		j.Grade, j.Proven, j.Text = puzzle.LostIt, true, puzzle.Say("lifter.review.lost", was.score, now.score)
+		j.Grade, j.Proven, j.Text = reason.LostIt, true, puzzle.Say("lifter.review.lost", was.score, now.score)
 		j.Cost = max(j.Cost, 1)
 	case j.Cost == 0:
-		j.Grade, j.Proven, j.Text = puzzle.Best, now.score >= was.most, puzzle.Say("lifter.review.best", now.score)
+		j.Grade, j.Proven, j.Text = reason.Best, now.score >= was.most, puzzle.Say("lifter.review.best", now.score)
 	default:
-		j.Grade, j.Proven, j.Text = puzzle.Dearer, now.most < was.score, puzzle.Say("lifter.review.dearer", was.score, now.score)
+		j.Grade, j.Proven, j.Text = reason.Dearer, now.most < was.score, puzzle.Say("lifter.review.dearer", was.score, now.score)
 	}
 	return j, nil
 }

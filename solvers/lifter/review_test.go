@@ -7,13 +7,15 @@ import (
 
 	"gridwise/solvers/lifter/internal/minetest"
 	"gridwise/solvers/puzzle"
+	"gridwise/solvers/puzzle/notation"
 	"gridwise/solvers/puzzle/puzzletest"
+	"gridwise/solvers/puzzle/reason"
 )
 
 // TestReviewAgainstAllPlays judges random moves in small mines by trying every
 // play there is: what is said to be proven is so.
 func TestReviewAgainstAllPlays(t *testing.T) {
-	seen := map[puzzle.Grade]int{}
+	seen := map[reason.Grade]int{}
 	rnd := rand.New(rand.NewPCG(23, 1))
 	for seed := range uint64(120) {
 		text := minetest.TinyMine(rand.New(rand.NewPCG(seed, 3)))
@@ -26,7 +28,7 @@ func TestReviewAgainstAllPlays(t *testing.T) {
 			continue
 		}
 		puzzletest.Line(parseState(t, text), 4, func(puzzle.State) puzzle.Move { return moveOf("LRUD"[rnd.IntN(4)]) }, func(s puzzle.State, m puzzle.Move, next puzzle.State) bool {
-			route += puzzle.Letters([]puzzle.Move{m}, Puzzle{}.Verbs())
+			route += notation.Letters([]puzzle.Move{m}, Puzzle{}.Verbs())
 			nowBest, nowWins, nowWhole := minetest.AllPlays(text, route)
 			j, err := s.(State).Review(t.Context(), m, next)
 			if err != nil {
@@ -34,7 +36,7 @@ func TestReviewAgainstAllPlays(t *testing.T) {
 			}
 			if nowWhole && j.Proven {
 				seen[j.Grade]++
-				want := map[puzzle.Grade]bool{puzzle.Best: nowBest == best, puzzle.Dearer: nowBest < best, puzzle.LostIt: wins && !nowWins}
+				want := map[reason.Grade]bool{reason.Best: nowBest == best, reason.Dearer: nowBest < best, reason.LostIt: wins && !nowWins}
 				if !want[j.Grade] {
 					t.Fatalf("%s is judged %+v; the best was %d (win %v), and is %d (win %v)\n%s", route, j, best, wins, nowBest, nowWins, text)
 				}
@@ -43,7 +45,7 @@ func TestReviewAgainstAllPlays(t *testing.T) {
 			return nowWhole
 		})
 	}
-	if seen[puzzle.Best] < 40 || seen[puzzle.Dearer] < 30 || seen[puzzle.LostIt] < 5 {
+	if seen[reason.Best] < 40 || seen[reason.Dearer] < 30 || seen[reason.LostIt] < 5 {
 		t.Errorf("too little was proven: %v", seen)
 	}
 }

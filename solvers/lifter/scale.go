@@ -2,9 +2,9 @@
 
 package lifter
 
-import "gridwise/solvers/puzzle"
+import "gridwise/solvers/puzzle/reason"
 
 // Scale returns what is explored in the shipped levels.
-func (State) Scale() puzzle.Scale {
-	return puzzle.Scale{15, 24, 45, 56, 93, 100, 116, 130, 156, 219, 228, 255, 306, 383, 777, 1404, 2538, 4998, 10668, 21958, 1893672}
+func (State) Scale() reason.Scale {
+	return reason.Scale{15, 24, 45, 56, 93, 100, 116, 130, 156, 219, 228, 255, 306, 383, 777, 1404, 2538, 4998, 10668, 21958, 1893672}
 }

@@ -6,6 +6,7 @@ import (
 	"gridwise/solvers/lifter/internal/mine"
 	"gridwise/solvers/lifter/internal/plan"
 	"gridwise/solvers/puzzle"
+	"gridwise/solvers/puzzle/notation"
 )
 
 var (
@@ -137,7 +138,7 @@ func (s State) Score() puzzle.Score {
 // knownRoute returns the route of the level's header as far as the rules let it be played,
 // cut where it scores most.
 func knownRoute(f *mine.Level) []byte {
-	moves, err := puzzle.ParseLetters(f.Notes.Of("play"), Puzzle{}.Verbs())
+	moves, err := notation.ParseLetters(f.Notes.Of("play"), Puzzle{}.Verbs())
 	if err != nil {
 		return nil
 	}

@@ -12,6 +12,7 @@ import (
 	"gridwise/solvers/lifter/internal/mine"
 	"gridwise/solvers/lifter/internal/minetest"
 	"gridwise/solvers/puzzle"
+	"gridwise/solvers/puzzle/notation"
 	"gridwise/solvers/puzzle/puzzletest"
 )
 
@@ -244,7 +245,7 @@ func TestWay(t *testing.T) {
 		{puzzle.Cell{Row: 5, Col: 3}, ""}, {puzzle.Cell{Row: 9, Col: 9}, ""},
 	}
 	for _, c := range cases {
-		if got := puzzle.Letters(s.Way(c.to), Puzzle{}.Verbs()); got != expand(c.want) {
+		if got := notation.Letters(s.Way(c.to), Puzzle{}.Verbs()); got != expand(c.want) {
 			t.Errorf("to %v: %s, want %s", c.to, got, c.want)
 		}
 	}
@@ -264,7 +265,7 @@ func expand(route string) string {
 	for i := range len(route) {
 		moves = append(moves, moveOf(route[i]))
 	}
-	return puzzle.Letters(moves, Puzzle{}.Verbs())
+	return notation.Letters(moves, Puzzle{}.Verbs())
 }
 
 func TestFactsAndFate(t *testing.T) {

@@ -3,12 +3,13 @@ package lifter
 import (
 	"gridwise/solvers/lifter/internal/mine"
 	"gridwise/solvers/puzzle"
+	"gridwise/solvers/puzzle/reason"
 )
 
 // WhyNot makes the move, says what it shut for good, and shows the best plan that
 // is left beside the one that there was. What the last step is called is certain
 // but for NotBetter, which is as far as the planner sees.
-func (s State) WhyNot(t *puzzle.Teller, m puzzle.Move, next puzzle.State) {
+func (s State) WhyNot(t *reason.Teller, m puzzle.Move, next puzzle.State) {
 	j, err := s.Review(t.Ctx, m, next)
 	if err != nil {
 		t.Fail(err)
@@ -23,31 +24,31 @@ func (s State) WhyNot(t *puzzle.Teller, m puzzle.Move, next puzzle.State) {
 	if after.node.Ending == mine.Crushed {
 		said = puzzle.Say("lifter.whynot.crushed")
 	}
-	if !e.show(puzzle.Step{Name: "move", Text: said, Moves: []puzzle.Move{m}, Look: at}) {
+	if !e.show(reason.Step{Name: "move", Text: said, Moves: []puzzle.Move{m}, Look: at}) {
 		return
 	}
 	instead := func(n, score int) puzzle.Text { return puzzle.Say("lifter.whynot.instead", n, score) }
-	if j.Grade != puzzle.Best && !e.plan("instead", instead, e.s, nil, puzzle.Good) {
+	if j.Grade != reason.Best && !e.plan("instead", instead, e.s, nil, reason.Good) {
 		return
 	}
 	left := func(n, score int) puzzle.Text { return puzzle.Say("lifter.whynot.left", n, score) }
-	if after.playing() && !e.plan("left", left, after, []puzzle.Move{m}, puzzle.Bad) {
+	if after.playing() && !e.plan("left", left, after, []puzzle.Move{m}, reason.Bad) {
 		return
 	}
 	last := j.Ending()
-	if j.Grade == puzzle.LostIt {
-		last = puzzle.Closed
+	if j.Grade == reason.LostIt {
+		last = reason.Closed
 	}
-	e.show(puzzle.Step{Name: last, Text: j.Told(), Moves: []puzzle.Move{m}, Look: at})
+	e.show(reason.Step{Name: last, Text: j.Told(), Moves: []puzzle.Move{m}, Look: at})
 }
 
 // plan shows the best plan known from a position.
-func (e *explainer) plan(name string, said func(n, score int) puzzle.Text, from State, moves []puzzle.Move, tint puzzle.Tint) bool {
+func (e *explainer) plan(name string, said func(n, score int) puzzle.Text, from State, moves []puzzle.Move, tint reason.Tint) bool {
 	o, err := from.outlook(e.Ctx)
 	if err != nil {
 		return false
 	}
-	var marks []puzzle.Mark
+	var marks []reason.Mark
 	from.tree.with(from.node, func(m *mine.Mine) { marks = trail(m, o.route, "trail", tint) })
-	return e.show(puzzle.Step{Name: name, Text: said(len(o.route), o.score), Moves: moves}, marks...)
+	return e.show(reason.Step{Name: name, Text: said(len(o.route), o.score), Moves: moves}, marks...)
 }

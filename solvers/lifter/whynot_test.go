@@ -9,6 +9,7 @@ import (
 	"gridwise/solvers/lifter/internal/minetest"
 	"gridwise/solvers/puzzle"
 	"gridwise/solvers/puzzle/puzzletest"
+	"gridwise/solvers/puzzle/reason"
 )
 
 // TestWhyNotAgainstAllPlays asks of a move in a thousand random positions of small
@@ -34,7 +35,7 @@ func TestWhyNotAgainstAllPlays(t *testing.T) {
 			steps := puzzletest.WhyNot(t, s, m)
 			if last := steps[len(steps)-1]; nowWhole {
 				ends[last.Name]++
-				if is, known := map[string]bool{puzzle.Worse: nowBest < best, puzzle.Closed: wins && !nowWins}[last.Name]; known && !is || last.Name == puzzle.NotWorse && wins && !nowWins {
+				if is, known := map[string]bool{reason.Worse: nowBest < best, reason.Closed: wins && !nowWins}[last.Name]; known && !is || last.Name == reason.NotWorse && wins && !nowWins {
 					t.Fatalf("%s ends with %s (%v); the best was %d (win %v), and is %d (win %v)\n%s", route, last.Name, last.Text, best, wins, nowBest, nowWins, text)
 				}
 			}
@@ -43,7 +44,7 @@ func TestWhyNotAgainstAllPlays(t *testing.T) {
 			return nowWhole
 		})
 	}
-	if ends[puzzle.NotWorse] < 100 || ends[puzzle.Worse] < 100 || ends[puzzle.Closed] < 20 {
+	if ends[reason.NotWorse] < 100 || ends[reason.Worse] < 100 || ends[reason.Closed] < 20 {
 		t.Errorf("too little was asked: %v", ends)
 	}
 }

@@ -49,23 +49,6 @@ type Field struct {
 	Value any
 }
 
-// Hinter gives hints. Strength counts from 1, the weakest, to Strengths.
-type Hinter interface {
-	Strengths() int
-	Hint(ctx context.Context, strength int) (Hint, error)
-}
-
-// Hint is help with the next step.
-type Hint struct {
-	Text   Text
-	Cells  []Cell // what it speaks of
-	Moves  []Move // what it proposes to play now, empty for a weak hint
-	Proven bool   // following hints wins (or holds the value), in Left moves where Left is set
-	Left   int    // moves of the player to the win; negative where not known
-	Dead   bool   // the level can no longer be won from here
-	Open   bool   // no way to a win was found, and none is ruled out: the Solver may find one
-}
-
 // Heeder is a level's first position whose solver may find less than somebody has played:
 // Heed tells it of a play from there, which is from then on a lower bound for each of its
 // positions. Of the puzzles Lifter alone is one.
@@ -88,6 +71,12 @@ type Replier interface {
 	Reply(ctx context.Context) (Move, error)
 }
 
+// OwnMove reports whether the player is to move.
+func OwnMove(s State) bool {
+	r, ok := s.(Replier)
+	return !ok || !r.OpponentToMove()
+}
+
 // Preparer is a State of a level that must be worked out before a position knows
 // how it stands. Prepare does that, once for all positions of the level. Only a level of
 // Woods is worked out as a whole, and a page that waited for it would stand still.
@@ -102,27 +91,6 @@ type Preparer interface {
 	Sure() bool
 	Told() string
 	Learn(told string) State
-}
-
-// Judge says what can still be had from here.
-type Judge interface {
-	Verdict(ctx context.Context) (Verdict, error)
-}
-
-// Verdict is a Judge's word.
-type Verdict struct {
-	Text   Text
-	Dead   bool // the level can no longer be won
-	Left   int  // fewest moves to the win; negative where not known
-	Value  int  // what can still be had, where the puzzle counts a value
-	Proven bool
-}
-
-// Doomed is a Judge whose verdicts are too slow to be asked for after every
-// move, as those of Lifter's planner are. It says at once, but not always, why the level
-// can no longer be won; zero where it does not see that.
-type Doomed interface {
-	Doomed() Text
 }
 
 // Faulter has positions that break rules: Faults says which, and where.
@@ -251,14 +219,6 @@ type Describer interface {
 // and the terminal must know of.
 type Trayer interface {
 	Tray() []Shape
-}
-
-// Generator is a Puzzle that makes levels: the same level for the same seed
-// and wish, on every machine. The text has notes with the proof. Where the
-// wish was not met, the note "missed" says by what.
-type Generator interface {
-	Wishes() []WishField
-	Generate(ctx context.Context, seed uint64, wish Wish, report func(Progress)) (string, error)
 }
 
 // Packer is a Puzzle with a short form of its rule lines for links. Pack says

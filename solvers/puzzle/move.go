@@ -38,92 +38,15 @@ func (m Move) String() string {
 	return b.String()
 }
 
-// ParseMove reads one move as String writes it, by the verbs of a puzzle:
-// every operand the verb takes, in order, no more and no fewer.
-func ParseMove(text string, verbs []Verb) (Move, error) {
-	words := strings.Fields(text)
-	if len(words) == 0 {
-		return Move{}, Refuse(Say("move.empty"))
-	}
-	v, operands := verbNamed(words[0], verbs), words[1:]
-	if v == nil {
-		return Move{}, Refuse(Say("move.verb", brief(words[0])))
-	}
-	m := Move{Verb: v.Name}
-	if len(operands) != len(v.Takes) {
-		return Move{}, Refuse(Say("move.operands", v.Name, len(v.Takes), len(operands)))
-	}
-	for i, k := range v.Takes {
-		if !m.set(k, operands[i]) {
-			return Move{}, Refuse(Say("move.operand", v.Name, brief(operands[i])))
-		}
-	}
-	return m, nil
-}
-
-// ParseMoves reads moves parted by semicolons. Text that is blank holds none.
-func ParseMoves(text string, verbs []Verb) ([]Move, error) {
-	if strings.TrimSpace(text) == "" {
-		return nil, nil
-	}
-	var moves []Move
-	for part := range strings.SplitSeq(text, ";") {
-		m, err := ParseMove(part, verbs)
+// After returns the position that moves lead to: where one is refused, the last one before
+// it, with the error.
+func After(s State, moves ...Move) (State, error) {
+	for _, m := range moves {
+		next, _, err := s.Play(m)
 		if err != nil {
-			return nil, err
+			return s, err
 		}
-		moves = append(moves, m)
+		s = next
 	}
-	return moves, nil
-}
-
-func verbNamed(name string, verbs []Verb) *Verb {
-	for i := range verbs {
-		if verbs[i].Name == name {
-			return &verbs[i]
-		}
-	}
-	return nil
-}
-
-func (m *Move) set(k Kind, word string) bool {
-	switch k {
-	case CellKind:
-		return m.setCell(word, ",")
-	case PieceKind:
-		m.Piece = word
-		return word[0] != '='
-	default:
-		return m.setNumber(strings.TrimPrefix(word, "=")) && word[0] == '='
-	}
-}
-
-func (m *Move) setCell(word, sep string) bool {
-	r, c, _ := strings.Cut(word, sep)
-	row, ok1 := natural(r)
-	col, ok2 := natural(c)
-	m.Cell, m.HasCell = Cell{row, col}, true
-	return ok1 && ok2
-}
-
-func (m *Move) setNumber(word string) bool {
-	n, ok := natural(word)
-	m.Number, m.HasNumber = n, true
-	return ok
-}
-
-// natural reads a number as Itoa writes it, at most nine digits: no signs, no
-// leading zeros, so that every move has one text.
-func natural(s string) (int, bool) {
-	if s == "" || len(s) > 9 || (s[0] == '0' && s != "0") {
-		return 0, false
-	}
-	n := 0
-	for i := range len(s) {
-		if s[i] < '0' || s[i] > '9' {
-			return 0, false
-		}
-		n = n*10 + int(s[i]-'0')
-	}
-	return n, true
+	return s, nil
 }

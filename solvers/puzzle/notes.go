@@ -27,34 +27,5 @@ func (n Notes) String() string {
 	return b.String()
 }
 
-// SplitNotes cuts the header lines off a level's text. Body is the rest, and
-// skipped the number of lines before it. Lines of the header without a colon
-// are comments and kept under the empty name; empty lines before a header line
-// are left out.
-func SplitNotes(text string) (notes Notes, body string, skipped int) {
-	for {
-		trimmed := strings.TrimLeft(text, " \t\n")
-		if !strings.HasPrefix(trimmed, ";") || !startsLine(text, trimmed) {
-			return notes, text, skipped
-		}
-		skipped += strings.Count(text[:len(text)-len(trimmed)], "\n") + 1
-		line, rest, _ := strings.Cut(trimmed, "\n")
-		line = strings.TrimSpace(line[1:])
-		name, value, ok := strings.Cut(line, ":")
-		if ok {
-			notes = append(notes, Note{strings.TrimSpace(name), strings.TrimSpace(value)})
-		} else if line != "" {
-			notes = append(notes, Note{"", line})
-		}
-		text = rest
-	}
-}
-
-// startsLine reports whether the end of a text begins a line of it.
-func startsLine(text, end string) bool {
-	before := len(text) - len(end)
-	return before == 0 || text[before-1] == '\n'
-}
-
 // Proved reports whether a header's best is proved; else it is the best known.
 func (n Notes) Proved() bool { return n.Of("best") != "" && n.Of("proof") != "" }

@@ -1,9 +1,9 @@
 // Package puzzle is the vocabulary that every puzzle of Gridwise speaks: what a
-// puzzle, a position, a move, a board, an event, a hint and a fault are.
+// puzzle, a position, a move, a board, an event and a fault are.
 //
 // A puzzle implements Puzzle and State, and of the small interfaces in
-// abilities.go those it has something to say to; what it cannot do it leaves
-// out. Everything around the puzzles (sessions, the stage, links, the command
+// abilities.go and in the packages below this one those it has something to say
+// to; what it cannot do it leaves out. Everything around the puzzles (sessions, the stage, links, the command
 // line, the page) knows this package and never a puzzle.
 //
 // The invariants, kept by the laws in puzzletest:

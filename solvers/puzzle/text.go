@@ -13,6 +13,13 @@ type Text struct {
 	Args []any
 }
 
+// Ref is an argument of a Text that leads to a step, or to a row of the table,
+// by its name.
+type Ref struct {
+	Step, Row string // one of them
+	Text      Text
+}
+
 // Say makes a Text. The key is always a literal at the call, so that a test
 // can hold every key used against every table.
 func Say(key string, args ...any) Text {

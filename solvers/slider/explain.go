@@ -6,6 +6,7 @@ import (
 	"strconv"
 
 	"gridwise/solvers/puzzle"
+	"gridwise/solvers/puzzle/reason"
 	"gridwise/solvers/slider/internal/ice"
 )
 
@@ -14,7 +15,7 @@ const mostRocks = 300
 
 // Topics lists what can be explained. Where a position is more than a cell, only
 // the topics that go from position to position are to be had.
-func (s State) Topics() []puzzle.Topic {
+func (s State) Topics() []reason.Topic {
 	var cells, rocks puzzle.Text
 	switch n, size := bytes.Count(s.level.Tiles, []byte{ice.Rock}), s.level.Rows*s.level.Cols; {
 	case size > small:
@@ -28,7 +29,7 @@ func (s State) Topics() []puzzle.Topic {
 	case n == 0:
 		rocks = puzzle.Say("slider.explain.norock")
 	}
-	return []puzzle.Topic{
+	return []reason.Topic{
 		{Name: "wave"},
 		{Name: "back", Answers: true, Best: true},
 		{Name: "dead", Answers: true, Why: cells},
@@ -37,16 +38,16 @@ func (s State) Topics() []puzzle.Topic {
 }
 
 // Explain tells the steps of a topic, from where everybody stands.
-func (s State) Explain(t *puzzle.Teller, topic string) {
+func (s State) Explain(t *reason.Teller, topic string) {
 	e := &explainer{Teller: t, State: s}
 	map[string]func(){"wave": e.wave, "back": e.back, "dead": e.dead, "rock": e.rock}[topic]()
 }
 
 // explainer makes the steps of one topic.
 type explainer struct {
-	*puzzle.Teller
+	*reason.Teller
 	State
-	trail []puzzle.Mark // of the last slide, to be taken away
+	trail []reason.Mark // of the last slide, to be taken away
 }
 
 // slid is what a slide came to.
@@ -63,11 +64,11 @@ func slideOf(s State, dir int) (slid, bool) {
 }
 
 // path returns the slide as arrows, in place of the one before.
-func (e *explainer) path(t *ice.Trace) []puzzle.Mark {
-	put := append(make([]puzzle.Mark, 0, len(e.trail)+len(t.Steps)+2), e.fade()...)
-	e.trail = make([]puzzle.Mark, 0, len(t.Steps))
+func (e *explainer) path(t *ice.Trace) []reason.Mark {
+	put := append(make([]reason.Mark, 0, len(e.trail)+len(t.Steps)+2), e.fade()...)
+	e.trail = make([]reason.Mark, 0, len(t.Steps))
 	for _, st := range t.Steps {
-		m := puzzle.Mark{Layer: "trail", Cell: e.level.Cell(st.From), Dir: puzzle.Dirs[st.Dir]}
+		m := reason.Mark{Layer: "trail", Cell: e.level.Cell(st.From), Dir: puzzle.Dirs[st.Dir]}
 		e.trail = append(e.trail, m.Away())
 		put = append(put, m)
 	}
@@ -75,7 +76,7 @@ func (e *explainer) path(t *ice.Trace) []puzzle.Mark {
 }
 
 // fade takes the arrows of the last slide away.
-func (e *explainer) fade() []puzzle.Mark {
+func (e *explainer) fade() []reason.Mark {
 	put := e.trail
 	e.trail = nil
 	return put
@@ -97,7 +98,7 @@ func label(s State) string {
 		sum.Write([]byte(s.Position()))
 		name += ".k" + strconv.FormatUint(uint64(sum.Sum32()), 36)
 	}
-	if len(name) > puzzle.MostName-len(".right") {
+	if len(name) > reason.MostName-len(".right") {
 		sum := fnv.New64a()
 		sum.Write([]byte(s.Position()))
 		return "k" + strconv.FormatUint(sum.Sum64(), 36)

@@ -7,18 +7,19 @@ import (
 	"strconv"
 
 	"gridwise/solvers/puzzle"
+	"gridwise/solvers/puzzle/reason"
 	"gridwise/solvers/slider/internal/ice"
 	"gridwise/solvers/slider/internal/search"
 )
 
 // drawn draws one slide, the n-th.
-func (e *explainer) drawn(t *ice.Trace, n int) (put []puzzle.Mark) {
+func (e *explainer) drawn(t *ice.Trace, n int) (put []reason.Mark) {
 	for _, st := range t.Steps {
-		put = append(put, puzzle.Mark{Layer: "trail", Cell: e.level.Cell(st.From), Dir: puzzle.Dirs[st.Dir]})
+		put = append(put, reason.Mark{Layer: "trail", Cell: e.level.Cell(st.From), Dir: puzzle.Dirs[st.Dir]})
 	}
 	for k, st := range t.Steps {
 		if k+1 == len(t.Steps) || t.Steps[k+1].Player != st.Player {
-			put = append(put, puzzle.Mark{Layer: "numbers", Cell: e.level.Cell(st.To), Text: strconv.Itoa(n), Tint: puzzle.Chosen})
+			put = append(put, reason.Mark{Layer: "numbers", Cell: e.level.Cell(st.To), Text: strconv.Itoa(n), Tint: reason.Chosen})
 		}
 	}
 	return put
@@ -29,7 +30,7 @@ func (e *explainer) back() {
 	f, err := e.solver.Find(e.Ctx, e.pos, 0, nil)
 	switch {
 	case errors.Is(err, puzzle.ErrImpossible):
-		e.Step(puzzle.Step{Name: "none", Text: puzzle.Say("slider.explain.never")})
+		e.Step(reason.Step{Name: "none", Text: puzzle.Say("slider.explain.never")})
 		return
 	case errors.Is(err, puzzle.ErrGaveUp):
 		e.Fail(puzzle.GaveUp(puzzle.Say("slider.gave-up", f.Positions)))
@@ -43,13 +44,13 @@ func (e *explainer) back() {
 		next, _ := slideOf(s, int(dir))
 		traces, s = append(traces, next.trace), next.State
 	}
-	if !e.Step(puzzle.Step{Name: "end", Text: puzzle.Say("slider.explain.end", len(all)), Moves: all, Look: nodeOf(s, nil).cells}) {
+	if !e.Step(reason.Step{Name: "end", Text: puzzle.Say("slider.explain.end", len(all)), Moves: all, Look: nodeOf(s, nil).cells}) {
 		return
 	}
 	for i := len(all) - 1; i >= 0; i-- {
 		from := nodeOf(*s.before, nil)
 		s = *s.before
-		step := puzzle.Step{Name: "m" + strconv.Itoa(i+1), Depth: 1, Moves: all[:i], Look: from.cells, Put: e.drawn(traces[i], i+1),
+		step := reason.Step{Name: "m" + strconv.Itoa(i+1), Depth: 1, Moves: all[:i], Look: from.cells, Put: e.drawn(traces[i], i+1),
 			Text: puzzle.Say("slider.explain.back", i+1, i, places(from.State), direction(puzzle.Dirs[f.Dirs[i]]))}
 		if !e.Step(step) {
 			return
@@ -67,7 +68,7 @@ func (e *explainer) dead() {
 	stops := slices.Clone(o.Stops)
 	slices.SortStableFunc(stops, func(a, b int32) int { return cmp.Compare(o.Left[a], o.Left[b]) })
 	end := e.level.Cell(e.level.Ends[0])
-	if !e.Step(puzzle.Step{Name: "end", Text: puzzle.Say("slider.explain.alive", end), Look: []puzzle.Cell{end}, Put: []puzzle.Mark{alive(end, 0)}}) {
+	if !e.Step(reason.Step{Name: "end", Text: puzzle.Say("slider.explain.alive", end), Look: []puzzle.Cell{end}, Put: []reason.Mark{alive(end, 0)}}) {
 		return
 	}
 	names := map[int32]string{e.level.Ends[0]: "end"}
@@ -79,7 +80,7 @@ func (e *explainer) dead() {
 		to := o.Next[4*at+int32(dir)]
 		c := e.level.Cell(at)
 		names[at] = c.StepName()
-		if !e.Step(puzzle.Step{Name: names[at], Depth: 1, Look: []puzzle.Cell{c, e.level.Cell(to)}, Put: []puzzle.Mark{alive(c, int(o.Left[at]))},
+		if !e.Step(reason.Step{Name: names[at], Depth: 1, Look: []puzzle.Cell{c, e.level.Cell(to)}, Put: []reason.Mark{alive(c, int(o.Left[at]))},
 			Because: []string{names[to]}, Text: puzzle.Say("slider.explain.leads", c, direction(puzzle.Dirs[dir]), e.level.Cell(to), int(o.Left[at]))}) {
 			return
 		}
@@ -87,17 +88,17 @@ func (e *explainer) dead() {
 	e.lifeless(o, stops)
 }
 
-func alive(c puzzle.Cell, left int) puzzle.Mark {
-	return puzzle.Mark{Layer: "numbers", Cell: c, Text: strconv.Itoa(left), Tint: puzzle.Good}
+func alive(c puzzle.Cell, left int) reason.Mark {
+	return reason.Mark{Layer: "numbers", Cell: c, Text: strconv.Itoa(left), Tint: reason.Good}
 }
 
 // lifeless marks the stops from which nothing leads to the end.
 func (e *explainer) lifeless(o *search.Distances, stops []int32) {
-	s := puzzle.Step{Name: "dead"}
+	s := reason.Step{Name: "dead"}
 	for _, at := range stops {
 		if o.Left[at] < 0 {
 			c := e.level.Cell(at)
-			s.Put = append(s.Put, puzzle.Mark{Layer: "dead", Cell: c, Tint: puzzle.Bad})
+			s.Put = append(s.Put, reason.Mark{Layer: "dead", Cell: c, Tint: reason.Bad})
 			s.Look = append(s.Look, c)
 		}
 	}
@@ -111,7 +112,7 @@ func (e *explainer) lifeless(o *search.Distances, stops []int32) {
 // rock solves the level again without each rock.
 func (e *explainer) rock() {
 	best := e.moves(e.solver)
-	if !e.Step(puzzle.Step{Name: "all", Text: puzzle.Say("slider.explain.worth")}) {
+	if !e.Step(reason.Step{Name: "all", Text: puzzle.Say("slider.explain.worth")}) {
 		return
 	}
 	for n, kind := range e.level.Tiles {
@@ -119,23 +120,23 @@ func (e *explainer) rock() {
 			continue
 		}
 		c, now := e.level.Cell(int32(n)), e.moves(search.New(e.level.Without(n)))
-		s := puzzle.Step{Name: c.StepName(), Depth: 1, Look: []puzzle.Cell{c}}
-		m := puzzle.Mark{Layer: "numbers", Cell: c, Text: strconv.Itoa(now)}
+		s := reason.Step{Name: c.StepName(), Depth: 1, Look: []puzzle.Cell{c}}
+		m := reason.Mark{Layer: "numbers", Cell: c, Text: strconv.Itoa(now)}
 		switch {
 		case now < 0 && best < 0:
 			s.Text, m.Text = puzzle.Say("slider.explain.rock.never", c), "∞"
 		case now < 0:
-			s.Text, m.Text, m.Tint = puzzle.Say("slider.explain.rock.needed", c), "∞", puzzle.Chosen
+			s.Text, m.Text, m.Tint = puzzle.Say("slider.explain.rock.needed", c), "∞", reason.Chosen
 		case best < 0:
-			s.Text, m.Tint = puzzle.Say("slider.explain.rock.opens", c, now), puzzle.Chosen
+			s.Text, m.Tint = puzzle.Say("slider.explain.rock.opens", c, now), reason.Chosen
 		case now == best:
 			s.Text = puzzle.Say("slider.explain.rock.same", c, best)
 		case now < best:
-			s.Text, m.Tint = puzzle.Say("slider.explain.rock.less", c, now, best), puzzle.Good
+			s.Text, m.Tint = puzzle.Say("slider.explain.rock.less", c, now, best), reason.Good
 		default:
-			s.Text, m.Tint = puzzle.Say("slider.explain.rock.more", c, now, best), puzzle.Bad
+			s.Text, m.Tint = puzzle.Say("slider.explain.rock.more", c, now, best), reason.Bad
 		}
-		s.Put = []puzzle.Mark{m}
+		s.Put = []reason.Mark{m}
 		if !e.Step(s) {
 			return
 		}

@@ -9,13 +9,14 @@ import (
 
 	"gridwise/solvers/puzzle"
 	"gridwise/solvers/puzzle/puzzletest"
+	"gridwise/solvers/puzzle/reason"
 	"gridwise/solvers/slider/internal/icetest"
 )
 
 // explained returns the steps of a topic.
-func explained(t *testing.T, s State, topic string) (all []puzzle.Step) {
+func explained(t *testing.T, s State, topic string) (all []reason.Step) {
 	t.Helper()
-	for step, err := range puzzle.Explain(t.Context(), s, topic) {
+	for step, err := range reason.Explain(t.Context(), s, topic) {
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -24,7 +25,7 @@ func explained(t *testing.T, s State, topic string) (all []puzzle.Step) {
 	return all
 }
 
-func last(steps []puzzle.Step) puzzle.Step { return steps[len(steps)-1] }
+func last(steps []reason.Step) reason.Step { return steps[len(steps)-1] }
 
 // TestWaveOnTheDemo is the article's picture: every stop bears the number of
 // moves to it.
@@ -85,7 +86,7 @@ func TestWaveEndsWithTheAnswer(t *testing.T) {
 
 // holdPositions plays the moves of the first positions that several players come to: there
 // they stand.
-func holdPositions(t *testing.T, s State, steps []puzzle.Step) {
+func holdPositions(t *testing.T, s State, steps []reason.Step) {
 	t.Helper()
 	for _, step := range steps[:min(len(steps), 200)] {
 		if !s.level.Several() || step.Depth == 0 {

@@ -6,6 +6,7 @@ import (
 	"strconv"
 
 	"gridwise/solvers/puzzle"
+	"gridwise/solvers/puzzle/reason"
 	"gridwise/solvers/slider/internal/ice"
 )
 
@@ -29,7 +30,7 @@ func nodeOf(s State, list []puzzle.Move) node {
 type ripple struct {
 	*explainer
 	queue  []node
-	left   []puzzle.Row   // rows of positions that have left the queue since the last step
+	left   []reason.Row   // rows of positions that have left the queue since the last step
 	moves  map[string]int // by name of a position
 	stands map[puzzle.Cell]bool
 	slides int64
@@ -41,8 +42,8 @@ func (e *explainer) wave() {
 	w := &ripple{explainer: e, moves: map[string]int{}, stands: map[puzzle.Cell]bool{}}
 	first := nodeOf(e.State, nil)
 	w.queue, w.moves[first.name] = []node{first}, 0
-	s := puzzle.Step{Name: "d0", Text: puzzle.Say("slider.explain.start"), Look: first.cells}
-	s.Rows = []puzzle.Row{w.row(first)}
+	s := reason.Step{Name: "d0", Text: puzzle.Say("slider.explain.start"), Look: first.cells}
+	s.Rows = []reason.Row{w.row(first)}
 	if e.level.Several() {
 		s.Text = puzzle.Say("slider.explain.positions", places(e.State))
 	} else {
@@ -67,7 +68,7 @@ func (e *explainer) wave() {
 			return
 		}
 	}
-	e.Step(puzzle.Step{Name: "none", Text: puzzle.Say("slider.explain.impossible", len(w.moves)), Put: e.fade(), Cost: w.cost(depth + 1)})
+	e.Step(reason.Step{Name: "none", Text: puzzle.Say("slider.explain.impossible", len(w.moves)), Put: e.fade(), Cost: w.cost(depth + 1)})
 }
 
 // cost sets the slides made against what trying every list of as many moves would
@@ -77,13 +78,13 @@ func (r *ripple) cost(moves int) [2]int64 {
 }
 
 // path returns the slide as arrows, but where there are numbers.
-func (r *ripple) path(t *ice.Trace) []puzzle.Mark {
-	return slices.DeleteFunc(r.explainer.path(t), func(m puzzle.Mark) bool { return m.Dir != puzzle.None && r.stands[m.Cell] })
+func (r *ripple) path(t *ice.Trace) []reason.Mark {
+	return slices.DeleteFunc(r.explainer.path(t), func(m reason.Mark) bool { return m.Dir != puzzle.None && r.stands[m.Cell] })
 }
 
 // chapter adds the step that all stops of a number of moves are known.
 func (r *ripple) chapter(d int) bool {
-	s := puzzle.Step{Name: "d" + strconv.Itoa(d), Text: puzzle.Say("slider.explain.ring", d, len(r.queue)), Put: r.fade(), Cost: r.cost(d)}
+	s := reason.Step{Name: "d" + strconv.Itoa(d), Text: puzzle.Say("slider.explain.ring", d, len(r.queue)), Put: r.fade(), Cost: r.cost(d)}
 	for _, n := range r.queue {
 		if s.Look = append(s.Look, n.cells...); len(s.Look) > 50 {
 			break
@@ -94,7 +95,7 @@ func (r *ripple) chapter(d int) bool {
 
 // expand makes the slides from a position.
 func (r *ripple) expand(n node) bool {
-	r.left = append(r.left, puzzle.Row{Key: n.name})
+	r.left = append(r.left, reason.Row{Key: n.name})
 	show := r.slide
 	if r.level.Several() {
 		show = r.position
@@ -113,7 +114,7 @@ func (r *ripple) expand(n node) bool {
 }
 
 // gone returns the rows that take positions out of the queue.
-func (r *ripple) gone() []puzzle.Row {
+func (r *ripple) gone() []reason.Row {
 	rows := r.left
 	r.left = nil
 	return rows
@@ -127,17 +128,17 @@ func (n node) after(next slid, d puzzle.Dir) node {
 // slide adds the step of what a slide came to.
 func (r *ripple) slide(n node, next slid, d puzzle.Dir) bool {
 	to := n.after(next, d)
-	s := puzzle.Step{Name: n.name + "." + d.String(), Depth: 1, Put: r.path(next.trace), Rows: r.gone(), Moves: n.list,
+	s := reason.Step{Name: n.name + "." + d.String(), Depth: 1, Put: r.path(next.trace), Rows: r.gone(), Moves: n.list,
 		Look: to.cells, Because: []string{r.from(n)}}
 	known, old := r.moves[to.name]
 	if next.r != ice.Lost && next.r != ice.Won {
-		s.Ask = puzzle.Either(puzzle.Say("slider.explain.ask", direction(d), places(n.State)),
+		s.Ask = reason.Either(puzzle.Say("slider.explain.ask", direction(d), places(n.State)),
 			puzzle.Say("slider.explain.ask.new"), puzzle.Say("slider.explain.ask.old"), !old)
 	}
 	switch {
 	case next.r == ice.Lost:
 		s.Text = puzzle.Say("slider.explain.hole", direction(d))
-		s.Put = append(s.Put, puzzle.Mark{Layer: "dead", Cell: to.cells[len(to.cells)-1], Tint: puzzle.Bad})
+		s.Put = append(s.Put, reason.Mark{Layer: "dead", Cell: to.cells[len(to.cells)-1], Tint: reason.Bad})
 	case old:
 		s.Text = puzzle.Say("slider.explain.old", len(n.list), direction(d), places(to.State), known)
 	default:
@@ -165,7 +166,7 @@ func (r *ripple) position(n node, next slid, d puzzle.Dir) bool {
 	}
 	r.moves[to.name] = len(to.list)
 	r.queue = append(r.queue, to)
-	s := puzzle.Step{Name: to.name, Depth: 1, Moves: to.list, Look: to.cells, Because: []string{r.from(n)},
+	s := reason.Step{Name: to.name, Depth: 1, Moves: to.list, Look: to.cells, Because: []string{r.from(n)},
 		Rows: append(r.gone(), r.row(to)), Cost: r.cost(len(to.list)),
 		Text: with(puzzle.Say("slider.explain.position", len(to.list), direction(d), places(next.State)), r.clause(next.trace))}
 	if next.r == ice.Won {
@@ -187,17 +188,17 @@ func (r *ripple) from(n node) string {
 
 // reach marks where somebody stands for the first time with the number of moves,
 // and with the direction in which he came.
-func (r *ripple) reach(n node, d puzzle.Dir) (put []puzzle.Mark) {
+func (r *ripple) reach(n node, d puzzle.Dir) (put []reason.Mark) {
 	for _, c := range n.cells {
 		if !r.stands[c] {
 			r.stands[c] = true
-			put = append(put, puzzle.Mark{Layer: "numbers", Cell: c, Text: strconv.Itoa(len(n.list)), Dir: d, Tint: puzzle.Passed})
+			put = append(put, reason.Mark{Layer: "numbers", Cell: c, Text: strconv.Itoa(len(n.list)), Dir: d, Tint: reason.Passed})
 		}
 	}
 	return put
 }
 
 // row returns a position in the queue.
-func (r *ripple) row(n node) puzzle.Row {
-	return puzzle.Row{Key: n.name, Text: puzzle.Say("slider.explain.waits", places(n.State), len(n.list)), Cells: n.cells}
+func (r *ripple) row(n node) reason.Row {
+	return reason.Row{Key: n.name, Text: puzzle.Say("slider.explain.waits", places(n.State), len(n.list)), Cells: n.cells}
 }

@@ -5,23 +5,24 @@ import (
 	"errors"
 
 	"gridwise/solvers/puzzle"
+	"gridwise/solvers/puzzle/reason"
 )
 
 // Strengths returns 2: which is the last move; in which direction the next goes, and why.
 func (s State) Strengths() int { return 2 }
 
 // Hint returns a hint that is proven: following hints wins in the fewest moves.
-func (s State) Hint(ctx context.Context, strength int) (puzzle.Hint, error) {
+func (s State) Hint(ctx context.Context, strength int) (reason.Hint, error) {
 	dirs, err := s.solver.Way(ctx, s.pos)
 	switch {
 	case errors.Is(err, puzzle.ErrImpossible):
-		return puzzle.Hint{Text: s.dead(ctx), Proven: true, Left: -1, Dead: true}, nil
+		return reason.Hint{Text: s.dead(ctx), Proven: true, Left: -1, Dead: true}, nil
 	case errors.Is(err, puzzle.ErrGaveUp):
-		return puzzle.Hint{}, puzzle.GaveUp(puzzle.Say("slider.hint.gave-up"))
+		return reason.Hint{}, puzzle.GaveUp(puzzle.Say("slider.hint.gave-up"))
 	case err != nil:
-		return puzzle.Hint{}, err
+		return reason.Hint{}, err
 	}
-	h := puzzle.Hint{Proven: true, Left: len(dirs)}
+	h := reason.Hint{Proven: true, Left: len(dirs)}
 	switch {
 	case len(dirs) == 0:
 		h.Text = puzzle.Say("slider.done")
@@ -50,17 +51,17 @@ func (s State) landings(dir int) []puzzle.Cell {
 
 // Verdict counts the moves left, or proves that the end cannot be reached any more.
 // After the first call it is a lookup, where the level's positions are kept.
-func (s State) Verdict(ctx context.Context) (puzzle.Verdict, error) {
+func (s State) Verdict(ctx context.Context) (reason.Verdict, error) {
 	dirs, err := s.solver.Way(ctx, s.pos)
 	switch {
 	case errors.Is(err, puzzle.ErrImpossible):
-		return puzzle.Verdict{Text: s.dead(ctx), Dead: true, Left: -1, Proven: true}, nil
+		return reason.Verdict{Text: s.dead(ctx), Dead: true, Left: -1, Proven: true}, nil
 	case errors.Is(err, puzzle.ErrGaveUp):
-		return puzzle.Verdict{Text: puzzle.Say("slider.unknown"), Left: -1}, nil
+		return reason.Verdict{Text: puzzle.Say("slider.unknown"), Left: -1}, nil
 	case err != nil:
-		return puzzle.Verdict{}, err
+		return reason.Verdict{}, err
 	}
-	return puzzle.Verdict{Text: puzzle.Say("slider.left", len(dirs)), Left: len(dirs), Proven: true}, nil
+	return reason.Verdict{Text: puzzle.Say("slider.left", len(dirs)), Left: len(dirs), Proven: true}, nil
 }
 
 // dead returns the sentence for a position without a way to the end, with the number

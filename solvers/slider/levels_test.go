@@ -7,6 +7,7 @@ import (
 
 	"gridwise/assets"
 	"gridwise/solvers/puzzle"
+	"gridwise/solvers/puzzle/notation"
 	"gridwise/solvers/puzzle/puzzletest"
 	"gridwise/solvers/slider/internal/ice"
 	"gridwise/solvers/slider/internal/icetest"
@@ -55,7 +56,7 @@ func TestShippedLevels(t *testing.T) {
 				t.Errorf("%d lists, the header says unique: %v", f.Lists, unique)
 			}
 			end := played(t, s, notes.Of("play"))
-			if moves, _ := puzzle.ParseLetters(notes.Of("play"), Puzzle{}.Verbs()); end.Status() != puzzle.Won || len(moves) != len(f.Dirs) {
+			if moves, _ := notation.ParseLetters(notes.Of("play"), Puzzle{}.Verbs()); end.Status() != puzzle.Won || len(moves) != len(f.Dirs) {
 				t.Errorf("play ends %v after %d moves", end.Status(), len(moves))
 			}
 		})
@@ -64,7 +65,7 @@ func TestShippedLevels(t *testing.T) {
 
 func played(t testing.TB, s State, letters string) State {
 	t.Helper()
-	moves, err := puzzle.ParseLetters(letters, Puzzle{}.Verbs())
+	moves, err := notation.ParseLetters(letters, Puzzle{}.Verbs())
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -94,7 +95,7 @@ func TestEveryTileIsShipped(t *testing.T) {
 	_, texts := shipped(t)
 	everything := ""
 	for _, text := range texts {
-		_, body, _ := puzzle.SplitNotes(text)
+		_, body, _ := notation.SplitNotes(text)
 		everything += body
 	}
 	for _, tile := range (Puzzle{}).Tiles() {
@@ -108,7 +109,7 @@ func TestEveryTileIsShipped(t *testing.T) {
 	for _, of := range []string{icetest.Demo, icetest.IcePath} {
 		found := false
 		for _, text := range texts {
-			_, body, _ := puzzle.SplitNotes(text)
+			_, body, _ := notation.SplitNotes(text)
 			found = found || body == of
 		}
 		if !found {

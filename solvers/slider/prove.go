@@ -7,11 +7,13 @@ import (
 	"strings"
 
 	"gridwise/solvers/puzzle"
+	"gridwise/solvers/puzzle/notation"
+	"gridwise/solvers/puzzle/reason"
 	"gridwise/solvers/slider/internal/ice"
 	"gridwise/solvers/slider/internal/search"
 )
 
-var _ puzzle.Prover = State{}
+var _ reason.Prover = State{}
 
 // Prove writes down every position that can be reached in fewer moves than the
 // win takes, with the fewest moves to it, nearest first; where the win cannot be
@@ -41,12 +43,12 @@ func (s State) Prove(ctx context.Context, report func(puzzle.Progress)) (string,
 		return "", err
 	}
 	for v := range visits {
-		if v.Moves == best || text.Len() > puzzle.MaxProof {
+		if v.Moves == best || text.Len() > reason.MaxProof {
 			break
 		}
 		text.WriteString(strconv.Itoa(v.Moves) + " " + s.level.Text(v.Position()) + "\n")
 	}
-	return text.String(), puzzle.CheckLength(text.Len())
+	return text.String(), reason.CheckLength(text.Len())
 }
 
 // CheckProof makes all four moves in every position that the proof lists, by the
@@ -55,22 +57,22 @@ func (s State) Prove(ctx context.Context, report func(puzzle.Progress)) (string,
 // the proof says; and each position but the first must be reached from one with
 // one move less. So no shorter list of moves leads to the win, and the shortest
 // ones are counted. Time and memory are linear in the proof.
-func (s State) CheckProof(ctx context.Context, lines string) (puzzle.Claim, error) {
-	r := puzzle.NewProofReader(lines)
+func (s State) CheckProof(ctx context.Context, lines string) (reason.Claim, error) {
+	r := reason.NewProofReader(lines)
 	c := distanceChecker{ProofReader: r, Mover: s.level.NewMover(s.pos), best: -1, known: map[string]*distance{}}
 	words := r.Next()
 	if len(words) != 2 || words[0] != "moves" {
-		return puzzle.Claim{}, r.Fault(puzzle.Say("proof.want", "moves"))
+		return reason.Claim{}, r.Fault(puzzle.Say("proof.want", "moves"))
 	}
 	if words[1] != "none" {
-		best, ok := puzzle.ParseNumber(words[1])
+		best, ok := notation.ParseNumber(words[1])
 		if !ok {
-			return puzzle.Claim{}, r.Fault(puzzle.Say("proof.want", "moves"))
+			return reason.Claim{}, r.Fault(puzzle.Say("proof.want", "moves"))
 		}
 		c.best = best
 	}
 	if err := c.check(ctx, s); err != nil {
-		return puzzle.Claim{}, err
+		return reason.Claim{}, err
 	}
 	return c.claim(), nil
 }
@@ -83,7 +85,7 @@ type distance struct {
 }
 
 type distanceChecker struct {
-	*puzzle.ProofReader
+	*reason.ProofReader
 	*ice.Mover
 	best  int // negative: no win is claimed
 	known map[string]*distance
@@ -115,7 +117,7 @@ func (c *distanceChecker) check(ctx context.Context, s State) error {
 func (c *distanceChecker) list(s State) error {
 	last := 0
 	for words := c.Next(); words != nil; words = c.Next() {
-		moves, ok := puzzle.ParseNumber(words[0])
+		moves, ok := notation.ParseNumber(words[0])
 		position, stands := c.stand(words[1:])
 		first := len(c.known) == 0
 		if !ok || moves < last || c.best >= 0 && moves >= c.best || !stands || c.known[position] != nil || first != (moves == 0) ||
@@ -174,16 +176,16 @@ func (c *distanceChecker) stand(words []string) (position string, ok bool) {
 	return position, position == c.Text(p)
 }
 
-func (c *distanceChecker) claim() puzzle.Claim {
+func (c *distanceChecker) claim() reason.Claim {
 	if c.best < 0 {
-		return puzzle.Claim{Text: puzzle.Say("slider.proof.none", len(c.known)), Notes: puzzle.Notes{{Name: "best", Value: "none"}}}
+		return reason.Claim{Text: puzzle.Say("slider.proof.none", len(c.known)), Notes: puzzle.Notes{{Name: "best", Value: "none"}}}
 	}
 	unique, lists := "no", max(c.lists, 1)
 	if lists == 1 {
 		unique = "yes"
 	}
 	count := strconv.FormatUint(lists, 10)
-	return puzzle.Claim{
+	return reason.Claim{
 		Text: puzzle.Say("slider.proof", c.best, int(lists), len(c.known)),
 		Notes: puzzle.Notes{
 			{Name: "best", Value: strconv.Itoa(c.best)},

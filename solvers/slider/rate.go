@@ -3,10 +3,10 @@ package slider
 import (
 	"context"
 
-	"gridwise/solvers/puzzle"
+	"gridwise/solvers/puzzle/reason"
 )
 
-var _ puzzle.Rater = State{}
+var _ reason.Rater = State{}
 
 // Explore goes on, of all positions come to, from the one where the players seem nearest
 // to their ends, the first of several. The length is that of a shortest solution.

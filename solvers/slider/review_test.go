@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"gridwise/solvers/puzzle"
+	"gridwise/solvers/puzzle/reason"
 	"gridwise/solvers/slider/internal/icetest"
 )
 
@@ -12,7 +13,7 @@ import (
 // after.
 func TestReviewAgainstSlowSearch(t *testing.T) {
 	rnd := rand.New(rand.NewPCG(19, 1))
-	seen := map[puzzle.Grade]int{}
+	seen := map[reason.Grade]int{}
 	for range 700 {
 		text := icetest.Random(rnd)
 		s := parsed(t, text)
@@ -35,14 +36,14 @@ func TestReviewAgainstSlowSearch(t *testing.T) {
 			if !ok {
 				break
 			}
-			want := puzzle.Judgment{Grade: puzzle.Best}
+			want := reason.Judgment{Grade: reason.Best}
 			switch {
 			case before < 0:
-				want.Grade = puzzle.Unjudged
+				want.Grade = reason.Unjudged
 			case after < 0:
-				want = puzzle.Judgment{Grade: puzzle.LostIt, Cost: before}
+				want = reason.Judgment{Grade: reason.LostIt, Cost: before}
 			case after >= before:
-				want = puzzle.Judgment{Grade: puzzle.Dearer, Cost: after + 1 - before}
+				want = reason.Judgment{Grade: reason.Dearer, Cost: after + 1 - before}
 			}
 			j, err := s.Review(t.Context(), puzzle.Move{}, next)
 			if err != nil || !j.Proven || j.Grade != want.Grade || j.Cost != want.Cost {
@@ -55,7 +56,7 @@ func TestReviewAgainstSlowSearch(t *testing.T) {
 			}
 		}
 	}
-	for g := puzzle.Unjudged; g <= puzzle.LostIt; g++ {
+	for g := reason.Unjudged; g <= reason.LostIt; g++ {
 		if seen[g] < 20 {
 			t.Errorf("too little was judged: %v", seen)
 		}

@@ -2,9 +2,9 @@
 
 package slider
 
-import "gridwise/solvers/puzzle"
+import "gridwise/solvers/puzzle/reason"
 
 // Scale returns what is explored in the shipped levels.
-func (State) Scale() puzzle.Scale {
-	return puzzle.Scale{6, 20, 28, 44, 76, 90, 144, 189, 230, 312, 374, 408, 420, 513, 638, 830, 950, 1395, 1575, 2144, 20376}
+func (State) Scale() reason.Scale {
+	return reason.Scale{6, 20, 28, 44, 76, 90, 144, 189, 230, 312, 374, 408, 420, 513, 638, 830, 950, 1395, 1575, 2144, 20376}
 }

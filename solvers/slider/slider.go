@@ -49,6 +49,7 @@
 //	explain_wave    breadth-first search, by slides or by positions
 //	explain_back    what follows from it: the way back, dead stops, rocks
 //	prove           proofs: every position nearer than the win, and their check
+//	card            what it has to say of itself to who shows it
 //	rate, scale     how hard a level is to play
 package slider
 
@@ -57,6 +58,8 @@ import (
 	"strconv"
 
 	"gridwise/solvers/puzzle"
+	"gridwise/solvers/puzzle/draft"
+	"gridwise/solvers/puzzle/reason"
 	"gridwise/solvers/slider/internal/generate"
 	"gridwise/solvers/slider/internal/ice"
 	"gridwise/solvers/slider/internal/search"
@@ -68,14 +71,14 @@ type Puzzle struct{}
 var (
 	_ puzzle.Puzzle    = Puzzle{}
 	_ puzzle.Packer    = Puzzle{}
-	_ puzzle.Generator = Puzzle{}
+	_ draft.Generator  = Puzzle{}
 	_ puzzle.Solver    = State{}
 	_ puzzle.Steered   = State{}
-	_ puzzle.Hinter    = State{}
-	_ puzzle.Judge     = State{}
+	_ reason.Hinter    = State{}
+	_ reason.Judge     = State{}
 	_ puzzle.Walker    = State{}
 	_ puzzle.Describer = State{}
-	_ puzzle.Explainer = State{}
+	_ reason.Explainer = State{}
 )
 
 // Name returns "slider".
@@ -152,15 +155,15 @@ func (Puzzle) Unpack(packed string) ([]string, error) {
 }
 
 // Wishes returns what a level can be wished for.
-func (Puzzle) Wishes() []puzzle.WishField { return generate.Wishes() }
+func (Puzzle) Wishes() []draft.WishField { return generate.Wishes() }
 
 // Generate makes a level to a wish, and of the rating that it wants, with its rating.
-func (p Puzzle) Generate(ctx context.Context, seed uint64, wish puzzle.Wish, report func(puzzle.Progress)) (string, error) {
-	return puzzle.Aimed(ctx, p, seed, wish, report, generate.Level, rung)
+func (p Puzzle) Generate(ctx context.Context, seed uint64, wish draft.Wish, report func(puzzle.Progress)) (string, error) {
+	return draft.Aimed(ctx, p, seed, wish, report, generate.Level, rung)
 }
 
 // rung returns the wish for a level that is to be so hard, from 0 to 100.
-func rung(wish puzzle.Wish, hard int) puzzle.Wish {
+func rung(wish draft.Wish, hard int) draft.Wish {
 	rows := 5 + hard/10
 	return wish.Filled(generate.Wishes(), "size", strconv.Itoa(rows)+"x"+strconv.Itoa(rows+1), "moves", strconv.Itoa(2+hard/5))
 }

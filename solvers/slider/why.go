@@ -4,11 +4,12 @@ import (
 	"context"
 
 	"gridwise/solvers/puzzle"
+	"gridwise/solvers/puzzle/reason"
 	"gridwise/solvers/slider/internal/ice"
 )
 
 // lastHint makes h say the last of several moves and where it starts.
-func (s State) lastHint(h *puzzle.Hint, dirs []byte) {
+func (s State) lastHint(h *reason.Hint, dirs []byte) {
 	last := len(dirs) - 1
 	to := direction(puzzle.Dirs[dirs[last]])
 	if s.level.Several() {

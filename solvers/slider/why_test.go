@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"gridwise/solvers/puzzle"
+	"gridwise/solvers/puzzle/reason"
 	"gridwise/solvers/slider/internal/icetest"
 )
 
@@ -39,7 +40,7 @@ func TestReasonsAreTrue(t *testing.T) {
 
 // reasoned holds a hint's reason against the moves, notes what it says and plays
 // the hint.
-func reasoned(t *testing.T, s State, h puzzle.Hint, seen map[string]int) State {
+func reasoned(t *testing.T, s State, h reason.Hint, seen map[string]int) State {
 	t.Helper()
 	why := strings.TrimPrefix(flat(h.Text)[strings.Index(flat(h.Text), "slider.why"):], "slider.why.and ")
 	does, others, _ := strings.Cut(why, " slider.why.")

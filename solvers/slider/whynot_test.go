@@ -5,7 +5,9 @@ import (
 	"testing"
 
 	"gridwise/solvers/puzzle"
+	"gridwise/solvers/puzzle/notation"
 	"gridwise/solvers/puzzle/puzzletest"
+	"gridwise/solvers/puzzle/reason"
 	"gridwise/solvers/slider/internal/icetest"
 )
 
@@ -38,14 +40,14 @@ func TestWhyNotAgainstSlowSearch(t *testing.T) {
 			}
 			steps := puzzletest.WhyNot(t, s, m)
 			last := steps[len(steps)-1]
-			want := puzzle.NotWorse
+			want := reason.NotWorse
 			switch {
 			case before < 0:
-				want = puzzle.WasLost
+				want = reason.WasLost
 			case after < 0:
-				want = puzzle.Closed
+				want = reason.Closed
 			case after >= before:
-				want = puzzle.Worse
+				want = reason.Worse
 			}
 			if last.Name != want {
 				t.Fatalf("%s at %s ends with %s (%v), want %s\n%s", m, s.Position(), last.Name, last.Text, want, text)
@@ -54,13 +56,13 @@ func TestWhyNotAgainstSlowSearch(t *testing.T) {
 			if len(last.Text.Args) > 0 {
 				n, _ = last.Text.Args[0].(int)
 			}
-			if (want == puzzle.Closed || want == puzzle.WasLost) && !slow.Over {
+			if (want == reason.Closed || want == reason.WasLost) && !slow.Over {
 				met := false
 				if stops, met = slowStops(g, slow); met {
 					holes[g.Players]++
 				}
 			}
-			if want == puzzle.Worse && (n != after+1 || last.Text.Args[1] != before) || want == puzzle.NotWorse && n != after+1 ||
+			if want == reason.Worse && (n != after+1 || last.Text.Args[1] != before) || want == reason.NotWorse && n != after+1 ||
 				stops >= 0 && n != stops {
 				t.Fatalf("%s at %s: %v, want %d before and %d after, %d positions\n%s", m, s.Position(), last.Text, before, after, stops, text)
 			}
@@ -71,7 +73,7 @@ func TestWhyNotAgainstSlowSearch(t *testing.T) {
 			s, before = next, after
 		}
 	}
-	for _, name := range []string{puzzle.NotWorse, puzzle.Worse, puzzle.Closed, puzzle.WasLost} {
+	for _, name := range []string{reason.NotWorse, reason.Worse, reason.Closed, reason.WasLost} {
 		if ends[name] < 20 {
 			t.Errorf("too few ends: %v", ends)
 		}
@@ -84,7 +86,7 @@ func TestWhyNotAgainstSlowSearch(t *testing.T) {
 // TestWhyNotCountsNoHole asks in a shipped level with holes.
 func TestWhyNotCountsNoHole(t *testing.T) {
 	_, texts := shipped(t)
-	_, drawing, _ := puzzle.SplitNotes(texts["06-mind-the-gap"])
+	_, drawing, _ := notation.SplitNotes(texts["06-mind-the-gap"])
 	s, closed := parsed(t, drawing), 0
 	g, start := icetest.NewSlow(drawing)
 	for m := range s.Moves() {

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"gridwise/solvers/puzzle"
+	"gridwise/solvers/puzzle/notation"
 	"gridwise/solvers/woods/internal/retro"
 	"gridwise/solvers/woods/internal/wood"
 )
@@ -56,7 +57,7 @@ func (s State) Learn(told string) puzzle.State {
 	var n [3]int
 	words := strings.Fields(told)
 	for i, w := range words {
-		v, ok := puzzle.ParseNumber(w)
+		v, ok := notation.ParseNumber(w)
 		if !ok || i >= len(n) || i < 2 && v > wood.MaxHearts || v > s.lv.Patience() {
 			return s
 		}

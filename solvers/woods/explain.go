@@ -1,6 +1,9 @@
 package woods
 
-import "gridwise/solvers/puzzle"
+import (
+	"gridwise/solvers/puzzle"
+	"gridwise/solvers/puzzle/reason"
+)
 
 // The largest woods that are explained: each ring has a step for each place of
 // Ganondorf's, the trap one for each place.
@@ -11,8 +14,8 @@ const (
 
 // Topics lists how positions are valued, why Link cannot have more, and what best
 // play of both is.
-func (s State) Topics() []puzzle.Topic {
-	return []puzzle.Topic{
+func (s State) Topics() []reason.Topic {
+	return []reason.Topic{
 		{Name: "rings", Fold: true, Twin: true, Why: s.lv.larger(mostRinged)},
 		{Name: "trap", Twin: true, Answers: true, Why: s.lv.larger(mostTrap)},
 		{Name: "line", Answers: true, Best: true},
@@ -28,13 +31,13 @@ func (lv *level) larger(most int) puzzle.Text {
 }
 
 // Explain tells the steps of a topic, from this position.
-func (s State) Explain(t *puzzle.Teller, topic string) {
+func (s State) Explain(t *reason.Teller, topic string) {
 	x, err := newExplainer(t, s)
 	switch {
 	case err != nil:
 		t.Fail(err)
 	case x.set == 0:
-		x.Step(puzzle.Step{Name: "over", Text: s.ending()})
+		x.Step(reason.Step{Name: "over", Text: s.ending()})
 	case topic == "rings":
 		x.rings()
 	case topic == "trap":

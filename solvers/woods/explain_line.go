@@ -5,6 +5,7 @@ import (
 	"strconv"
 
 	"gridwise/solvers/puzzle"
+	"gridwise/solvers/puzzle/reason"
 	"gridwise/solvers/woods/internal/retro"
 	"gridwise/solvers/woods/internal/wood"
 )
@@ -15,13 +16,13 @@ type line struct {
 	at    State
 	turns int // of Link's
 	moves []puzzle.Move
-	trail []puzzle.Mark // since the last heart
+	trail []reason.Mark // since the last heart
 	fresh bool          // a heart was taken by the last move
 }
 
 func (x *explainer) line() {
 	l := line{explainer: x, at: x.s, fresh: true}
-	x.Step(puzzle.Step{Name: "start", Text: puzzle.Say("woods.explain.line.start", x.s.value(), countHearts(x.set))})
+	x.Step(reason.Step{Name: "start", Text: puzzle.Say("woods.explain.line.start", x.s.value(), countHearts(x.set))})
 	l.on()
 	x.Step(l.end())
 }
@@ -34,16 +35,16 @@ func (l *line) move(all []retro.Choice) {
 	if l.fresh {
 		l.trail = nil
 	}
-	step := puzzle.Step{Name: l.called(), Depth: 1, Look: []puzzle.Cell{to}, Moves: append([]puzzle.Move(nil), l.moves...)}
+	step := reason.Step{Name: l.called(), Depth: 1, Look: []puzzle.Cell{to}, Moves: append([]puzzle.Move(nil), l.moves...)}
 	if l.fresh {
 		step.Depth = 0
 	}
 	took, next := c.Takes != 0, l.at.moved(c.To)
 	said := toldOf(l.at.Turn, puzzle.Event{From: from, To: to}, took)
 	step.Text = puzzle.Say("woods.tell.and", said, l.why(all, next))
-	step.Rows = []puzzle.Row{{Key: step.Name, Text: puzzle.Say("woods.explain.line.row", next.value(), said), Cells: []puzzle.Cell{to}}}
+	step.Rows = []reason.Row{{Key: step.Name, Text: puzzle.Say("woods.explain.line.row", next.value(), said), Cells: []puzzle.Cell{to}}}
 	l.mark(from, to)
-	step.Put = l.Show(append([]puzzle.Mark(nil), l.trail...))
+	step.Put = l.Show(append([]reason.Mark(nil), l.trail...))
 	l.at, l.fresh = next, took
 	l.Step(step)
 }
@@ -91,9 +92,9 @@ func second(all []retro.Choice) (value int, worse bool) {
 
 // mark adds a step to the trails.
 func (l *line) mark(from, to puzzle.Cell) {
-	m := puzzle.Mark{Layer: "link", Cell: from, Tint: puzzle.Chosen, Dir: from.Towards(to)}
+	m := reason.Mark{Layer: "link", Cell: from, Tint: reason.Chosen, Dir: from.Towards(to)}
 	if l.at.Turn == wood.Ganon {
-		m.Layer, m.Tint = "ganondorf", puzzle.Bad
+		m.Layer, m.Tint = "ganondorf", reason.Bad
 	}
 	if m.Dir != puzzle.None {
 		l.trail = append(l.trail, m)
@@ -101,8 +102,8 @@ func (l *line) mark(from, to puzzle.Cell) {
 }
 
 // end adds the step of why play stops here.
-func (l *line) end() puzzle.Step {
-	step := puzzle.Step{Name: "end", Put: l.Show(nil), Moves: l.moves}
+func (l *line) end() reason.Step {
+	step := reason.Step{Name: "end", Put: l.Show(nil), Moves: l.moves}
 	if l.at.Left&l.s.lv.Reachable() == 0 {
 		step.Text = puzzle.Say("woods.explain.line.taken", l.at.Gained())
 	} else {

@@ -5,6 +5,7 @@ import (
 	"strconv"
 
 	"gridwise/solvers/puzzle"
+	"gridwise/solvers/puzzle/reason"
 	"gridwise/solvers/woods/internal/wood"
 )
 
@@ -28,9 +29,9 @@ func (x *explainer) rings() {
 		case joined:
 			continue
 		case k == 1:
-			x.Step(puzzle.Step{Name: "none", Text: puzzle.Say("woods.explain.rings.none"), Put: x.Show(nil), Because: []string{"get1.end"}})
+			x.Step(reason.Step{Name: "none", Text: puzzle.Say("woods.explain.rings.none"), Put: x.Show(nil), Because: []string{"get1.end"}})
 		default:
-			x.Step(puzzle.Step{Name: "sum", Text: puzzle.Say("woods.explain.rings.sum", k-1, all), Put: x.Show(nil),
+			x.Step(reason.Step{Name: "sum", Text: puzzle.Say("woods.explain.rings.sum", k-1, all), Put: x.Show(nil),
 				Because: []string{"get" + strconv.Itoa(k-1) + ".here", w.name + ".end"}})
 		}
 		return
@@ -39,7 +40,7 @@ func (x *explainer) rings() {
 
 // grown grows the rings until they have the position, or no more join.
 func (r *rings) grown() bool {
-	first := puzzle.Step{Name: r.name, Text: puzzle.Say("woods.explain.rings.get", r.k, countHearts(r.set)), Put: r.Show(nil), Look: r.s.lv.cellsOf(r.set)}
+	first := reason.Step{Name: r.name, Text: puzzle.Say("woods.explain.rings.get", r.k, countHearts(r.set)), Put: r.Show(nil), Look: r.s.lv.cellsOf(r.set)}
 	if r.k > 1 {
 		first.Because = []string{"get" + strconv.Itoa(r.k-1) + ".here"}
 	}
@@ -55,7 +56,7 @@ func (r *rings) grown() bool {
 			return true
 		}
 	}
-	r.Step(puzzle.Step{Name: r.name + ".end", Text: puzzle.Say("woods.explain.rings.end", r.k), Put: r.Show(r.boards(r.here.ganon, nil)), Ask: r.more(false)})
+	r.Step(reason.Step{Name: r.name + ".end", Text: puzzle.Say("woods.explain.rings.end", r.k), Put: r.Show(r.boards(r.here.ganon, nil)), Ask: r.more(false)})
 	return false
 }
 
@@ -65,7 +66,7 @@ func (r *rings) found() {
 	if r.k == countHearts(r.set) {
 		key = puzzle.Say("woods.explain.rings.all", r.ring, r.k)
 	}
-	step := puzzle.Step{Name: r.name + ".here", Text: key, Put: r.Show(r.boards(r.here.ganon, nil)), Look: []puzzle.Cell{r.cell(r.here.link)}}
+	step := reason.Step{Name: r.name + ".here", Text: key, Put: r.Show(r.boards(r.here.ganon, nil)), Look: []puzzle.Cell{r.cell(r.here.link)}}
 	step.Second, step.Because = r.s.Turn == wood.Ganon, []string{r.called(r.here.ganon, r.ring)}
 	r.Step(step)
 }
@@ -90,9 +91,9 @@ func (r *rings) whole(ticked map[place]bool) {
 			fallen++
 		}
 	}
-	step := puzzle.Step{Name: r.ringed(r.ring), Look: r.joining(ganon), Text: puzzle.Say("woods.explain.rings.ring", r.ring, len(r.new), fallen), Ask: r.more(true)}
+	step := reason.Step{Name: r.ringed(r.ring), Look: r.joining(ganon), Text: puzzle.Say("woods.explain.rings.ring", r.ring, len(r.new), fallen), Ask: r.more(true)}
 	if r.ring == 1 {
-		step.Text, step.Ask = puzzle.Say("woods.explain.rings.first", len(r.new), fallen), puzzle.Guess{}
+		step.Text, step.Ask = puzzle.Say("woods.explain.rings.first", len(r.new), fallen), reason.Guess{}
 		if r.k > 1 {
 			step.Text = puzzle.Say("woods.explain.rings.first.more", len(r.new), fallen, r.k-1)
 		}
@@ -100,8 +101,8 @@ func (r *rings) whole(ticked map[place]bool) {
 	r.pictured(step, r.s.Link, ganon, r.boards(ganon, ticked))
 }
 
-func (r *rings) more(grow bool) puzzle.Guess {
-	return puzzle.Either(puzzle.Say("woods.explain.ask.ring", r.ring), puzzle.Say("woods.explain.ask.joins"), puzzle.Say("woods.explain.ask.done"), grow)
+func (r *rings) more(grow bool) reason.Guess {
+	return reason.Either(puzzle.Say("woods.explain.ask.ring", r.ring), puzzle.Say("woods.explain.ask.joins"), puzzle.Say("woods.explain.ask.done"), grow)
 }
 
 // placed adds the step of a ring at a place of Ganondorf's, unless nothing changes there.
@@ -117,10 +118,10 @@ func (r *rings) placed(ganon uint16, ticked map[place]bool) {
 	if !any && len(joining) == 0 {
 		return
 	}
-	step := puzzle.Step{Name: r.called(ganon, r.ring), Depth: 1, Look: joining, Because: r.before(ganon),
+	step := reason.Step{Name: r.called(ganon, r.ring), Depth: 1, Look: joining, Because: r.before(ganon),
 		Text: puzzle.Say("woods.explain.rings.place", r.cell(ganon), len(joining), len(fallen), r.ring)}
 	if any {
-		step.Ask = puzzle.Either(puzzle.Say("woods.explain.ask", r.cell(ganon)),
+		step.Ask = reason.Either(puzzle.Say("woods.explain.ask", r.cell(ganon)),
 			puzzle.Say("woods.explain.ask.falls"), puzzle.Say("woods.explain.ask.stays"), len(fallen) > 0)
 	}
 	if len(joining) == 0 {
@@ -151,21 +152,21 @@ func (r *rings) before(ganon uint16) []string {
 
 // boards marks both boards of a place of Ganondorf's; what is new of this step is
 // chosen: what joined, and the counters that ticked.
-func (r *rings) boards(ganon uint16, ticked map[place]bool) (marks []puzzle.Mark) {
+func (r *rings) boards(ganon uint16, ticked map[place]bool) (marks []reason.Mark) {
 	for _, spot := range r.links {
 		p := place{spot, ganon}
 		if ring := r.mine[r.at(p)]; ring > 0 {
 			marks = append(marks, r.joined(p, ring, ticked != nil))
 		}
 		if ways := int(r.ways[r.at(p)]); ways < len(r.s.lv.Moves[ganon]) {
-			m := puzzle.Mark{Layer: "counters", Cell: r.cell(spot), Second: true, Text: strconv.Itoa(ways)}
+			m := reason.Mark{Layer: "counters", Cell: r.cell(spot), Second: true, Text: strconv.Itoa(ways)}
 			switch {
 			case ticked[p] && ways == 0:
-				m.Tint = puzzle.Chosen
+				m.Tint = reason.Chosen
 			case ways == 0:
-				m.Tint = puzzle.Good
+				m.Tint = reason.Good
 			case ticked[p]:
-				m.Tint = puzzle.Passed
+				m.Tint = reason.Passed
 			}
 			marks = append(marks, m)
 		}
@@ -174,11 +175,11 @@ func (r *rings) boards(ganon uint16, ticked map[place]bool) (marks []puzzle.Mark
 }
 
 // joined marks a place of Link's with its ring, and with an arrow while it is new.
-func (r *rings) joined(p place, ring int, isNew bool) puzzle.Mark {
-	m := puzzle.Mark{Layer: "rings", Cell: r.cell(p.link), Text: strconv.Itoa(ring), Tint: puzzle.Good}
+func (r *rings) joined(p place, ring int, isNew bool) reason.Mark {
+	m := reason.Mark{Layer: "rings", Cell: r.cell(p.link), Text: strconv.Itoa(ring), Tint: reason.Good}
 	if isNew && ring == r.ring {
 		to, _ := r.way(p, ring)
-		m.Tint, m.Dir = puzzle.Chosen, r.cell(p.link).Towards(r.cell(to))
+		m.Tint, m.Dir = reason.Chosen, r.cell(p.link).Towards(r.cell(to))
 	}
 	return m
 }

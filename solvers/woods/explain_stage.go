@@ -4,19 +4,20 @@ import (
 	"slices"
 
 	"gridwise/solvers/puzzle"
+	"gridwise/solvers/puzzle/reason"
 	"gridwise/solvers/woods/internal/wood"
 )
 
 // explainer makes the steps of a topic from a position.
 type explainer struct {
-	*puzzle.Teller
+	*reason.Teller
 	s      State
 	set    uint8    // the hearts left that Link can reach
 	links  []uint16 // spots that Link can come to, without those of these hearts
 	ganons []uint16 // the same of Ganondorf
 }
 
-func newExplainer(t *puzzle.Teller, s State) (*explainer, error) {
+func newExplainer(t *reason.Teller, s State) (*explainer, error) {
 	if err := s.lv.Prepare(t.Ctx, 1, nil); err != nil {
 		return nil, err
 	}
@@ -47,7 +48,7 @@ func (x *explainer) around(from uint16) (spots []uint16) {
 }
 
 // pictured tells a step that shows both on these places, with these marks and no others.
-func (x *explainer) pictured(step puzzle.Step, link, ganon uint16, marks []puzzle.Mark) {
+func (x *explainer) pictured(step reason.Step, link, ganon uint16, marks []reason.Mark) {
 	step.Put = x.Show(marks)
 	step.Level, step.Moves = x.picture(link, ganon)
 	x.Step(step)

@@ -11,13 +11,14 @@ import (
 
 	"gridwise/solvers/puzzle"
 	"gridwise/solvers/puzzle/puzzletest"
+	"gridwise/solvers/puzzle/reason"
 	"gridwise/solvers/woods/internal/wood"
 	"gridwise/solvers/woods/internal/woodtest"
 )
 
-func explained(t testing.TB, s State, topic string) (steps []puzzle.Step) {
+func explained(t testing.TB, s State, topic string) (steps []reason.Step) {
 	t.Helper()
-	for step, err := range puzzle.Explain(t.Context(), s, topic) {
+	for step, err := range reason.Explain(t.Context(), s, topic) {
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -103,11 +104,11 @@ type picture struct {
 	p     *woodtest.Plain
 	set   uint8
 	k     int
-	marks map[puzzle.Key]puzzle.Mark // shown now
+	marks map[reason.Key]reason.Mark // shown now
 	mine  map[place]bool             // joined so far
 }
 
-func (p *picture) apply(step puzzle.Step) {
+func (p *picture) apply(step reason.Step) {
 	for _, m := range step.Put {
 		if p.marks[m.Key()] = m; m.Empty() {
 			delete(p.marks, m.Key())
@@ -135,8 +136,8 @@ func TestRingsCountTheWaysOut(t *testing.T) {
 	counters, ends := 0, 0
 	for range 100 {
 		s, p := wandered(t, rnd)
-		x := &picture{t: t, s: s, p: p, set: s.Left & s.lv.Reachable(), marks: map[puzzle.Key]puzzle.Mark{}}
-		of := map[uint16]map[puzzle.Key]puzzle.Mark{} // the boards of the ring, by Ganondorf's place
+		x := &picture{t: t, s: s, p: p, set: s.Left & s.lv.Reachable(), marks: map[reason.Key]reason.Mark{}}
+		of := map[uint16]map[reason.Key]reason.Mark{} // the boards of the ring, by Ganondorf's place
 		for _, step := range explained(t, s, "rings") {
 			if step.Depth == 0 {
 				for ganon, marks := range of {
@@ -173,7 +174,7 @@ func (p *picture) learn(ganon uint16) {
 }
 
 // count holds the counters of the second board against Ganondorf's moves.
-func (p *picture) count(ganon uint16, marks map[puzzle.Key]puzzle.Mark) (n int) {
+func (p *picture) count(ganon uint16, marks map[reason.Key]reason.Mark) (n int) {
 	lv := p.s.lv
 	for key, m := range marks {
 		if key.Layer != "counters" {
@@ -186,7 +187,7 @@ func (p *picture) count(ganon uint16, marks map[puzzle.Key]puzzle.Mark) (n int) 
 				ways++
 			}
 		}
-		if m.Text != strconv.Itoa(ways) || (m.Tint == puzzle.Good || m.Tint == puzzle.Chosen) != (ways == 0) {
+		if m.Text != strconv.Itoa(ways) || (m.Tint == reason.Good || m.Tint == reason.Chosen) != (ways == 0) {
 			p.t.Fatalf("Link at %v, Ganondorf at %v: the counter is %v, %d ways are out\n%s", key.Cell, lv.Cells[ganon], m, ways, p.s)
 		}
 	}
@@ -196,7 +197,7 @@ func (p *picture) count(ganon uint16, marks map[puzzle.Key]puzzle.Mark) (n int) 
 // complete holds all that joined against the values.
 func (p *picture) complete() {
 	lv := p.s.lv
-	e, err := newExplainer(puzzle.NewTeller(p.t.Context(), nil), p.s)
+	e, err := newExplainer(reason.NewTeller(p.t.Context(), nil), p.s)
 	if err != nil {
 		p.t.Fatal(err)
 	}
@@ -216,8 +217,8 @@ func TestTrapIsClosed(t *testing.T) {
 	followed := 0
 	for range 200 {
 		s, p := wandered(t, rnd)
-		x := &picture{t: t, s: s, p: p, set: s.Left & s.lv.Reachable(), marks: map[puzzle.Key]puzzle.Mark{}, mine: map[place]bool{}}
-		answers := map[place]puzzle.Mark{}
+		x := &picture{t: t, s: s, p: p, set: s.Left & s.lv.Reachable(), marks: map[reason.Key]reason.Mark{}, mine: map[place]bool{}}
+		answers := map[place]reason.Mark{}
 		for _, step := range explained(t, s, "trap") {
 			x.apply(step)
 			if step.Name == "start" && len(step.Text.Args) > 0 {
@@ -249,7 +250,7 @@ func TestTrapIsClosed(t *testing.T) {
 	}
 }
 
-func (p *picture) follow(at place, answers map[place]puzzle.Mark) {
+func (p *picture) follow(at place, answers map[place]reason.Mark) {
 	lv := p.s.lv
 	m, ok := answers[at]
 	if h := lv.HeartOf(p.set, at.link); h != 0 {
@@ -308,7 +309,7 @@ func TestStepsShowTheirPosition(t *testing.T) {
 
 // The names of steps are promises: those of the article's first maze.
 func TestNamesOfSteps(t *testing.T) {
-	text, err := os.ReadFile("../../assets/levels/woods/05-two-ends.txt")
+	text, err := os.ReadFile("../../assets/woods/levels/05-two-ends.txt")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -323,14 +324,14 @@ func TestNamesOfSteps(t *testing.T) {
 func TestExplanationEnds(t *testing.T) {
 	for _, topic := range open(t, lawLevels[3]).Topics() {
 		n := 0
-		for range puzzle.Explain(t.Context(), open(t, lawLevels[3]), topic.Name) {
+		for range reason.Explain(t.Context(), open(t, lawLevels[3]), topic.Name) {
 			n++
 			break
 		}
 		ctx, cancel := context.WithCancel(t.Context())
 		defer cancel()
 		var last error
-		for _, err := range puzzle.Explain(ctx, open(t, lawLevels[3]), topic.Name) {
+		for _, err := range reason.Explain(ctx, open(t, lawLevels[3]), topic.Name) {
 			cancel()
 			last = err
 		}

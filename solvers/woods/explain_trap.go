@@ -5,6 +5,7 @@ import (
 	"strconv"
 
 	"gridwise/solvers/puzzle"
+	"gridwise/solvers/puzzle/reason"
 	"gridwise/solvers/woods/internal/retro"
 	"gridwise/solvers/woods/internal/wood"
 )
@@ -27,11 +28,11 @@ type trap struct {
 func (x *explainer) trap() {
 	value, all := x.s.value(), countHearts(x.set)
 	if value == all {
-		x.Step(puzzle.Step{Name: "start", Text: puzzle.Say("woods.explain.trap.none", all)})
+		x.Step(reason.Step{Name: "start", Text: puzzle.Say("woods.explain.trap.none", all)})
 		return
 	}
 	t := trap{explainer: x, k: value + 1, from: map[uint16]uint16{}, inside: map[uint16][]uint16{}, answers: map[place]retro.Choice{}, takes: map[place]int{}}
-	x.Step(puzzle.Step{Name: "start", Text: puzzle.Say("woods.explain.trap.start", t.k), Look: []puzzle.Cell{x.cell(x.s.Link)}})
+	x.Step(reason.Step{Name: "start", Text: puzzle.Say("woods.explain.trap.start", t.k), Look: []puzzle.Cell{x.cell(x.s.Link)}})
 	if x.Over() {
 		return
 	}
@@ -43,22 +44,22 @@ func (x *explainer) trap() {
 		t.at(ganon)
 	}
 	positions, marks := t.all()
-	x.Step(puzzle.Step{Name: "end", Text: puzzle.Say("woods.explain.trap.end", positions, value, t.k), Put: x.Show(marks)})
+	x.Step(reason.Step{Name: "end", Text: puzzle.Say("woods.explain.trap.end", positions, value, t.k), Put: x.Show(marks)})
 }
 
 // all counts the positions, and marks where Link stands in them on the first board and where
 // Ganondorf does on the second.
-func (t *trap) all() (positions int, marks []puzzle.Mark) {
+func (t *trap) all() (positions int, marks []reason.Mark) {
 	links := map[uint16]bool{}
 	for _, ganon := range t.order {
 		spots := t.inside[ganon]
 		positions += len(spots)
 		if len(spots) > 0 {
-			marks = append(marks, puzzle.Mark{Layer: "trap", Cell: t.cell(ganon), Second: true, Tint: puzzle.Bad})
+			marks = append(marks, reason.Mark{Layer: "trap", Cell: t.cell(ganon), Second: true, Tint: reason.Bad})
 		}
 		for _, spot := range spots {
 			if !links[spot] {
-				marks = append(marks, puzzle.Mark{Layer: "trap", Cell: t.cell(spot), Tint: puzzle.Bad})
+				marks = append(marks, reason.Mark{Layer: "trap", Cell: t.cell(spot), Tint: reason.Bad})
 			}
 			links[spot] = true
 		}
@@ -130,17 +131,17 @@ func (t *trap) at(ganon uint16) {
 		return
 	}
 	spots := t.inside[ganon]
-	step := puzzle.Step{Name: "ganondorf." + t.cell(ganon).StepName(), Look: []puzzle.Cell{t.cell(ganon)}, Depth: 1}
+	step := reason.Step{Name: "ganondorf." + t.cell(ganon).StepName(), Look: []puzzle.Cell{t.cell(ganon)}, Depth: 1}
 	if from := t.from[ganon]; from != ganon {
 		step.Because = []string{"ganondorf." + t.cell(from).StepName()}
 	}
 	figure := t.s.Link
-	var marks []puzzle.Mark
+	var marks []reason.Mark
 	for i, spot := range spots {
 		if i == 0 {
 			figure = spot
 		}
-		marks = append(marks, puzzle.Mark{Layer: "trap", Cell: t.cell(spot), Tint: puzzle.Bad})
+		marks = append(marks, reason.Mark{Layer: "trap", Cell: t.cell(spot), Tint: reason.Bad})
 	}
 	counted := false
 	for spot := range uint16(len(t.s.lv.Cells)) {
@@ -159,15 +160,15 @@ func (t *trap) at(ganon uint16) {
 
 // mark marks a place that Link has come to: with Ganondorf's answer, or what he
 // gets in all where a heart is taken by it.
-func (t *trap) mark(p place) (puzzle.Mark, bool) {
-	m := puzzle.Mark{Layer: "answers", Cell: t.cell(p.link), Second: true}
+func (t *trap) mark(p place) (reason.Mark, bool) {
+	m := reason.Mark{Layer: "answers", Cell: t.cell(p.link), Second: true}
 	if v, ok := t.takes[p]; ok {
-		m.Text, m.Tint = strconv.Itoa(v), puzzle.Chosen
+		m.Text, m.Tint = strconv.Itoa(v), reason.Chosen
 		return m, true
 	}
 	c, ok := t.answers[p]
 	if m.Dir = t.cell(p.ganon).Towards(t.cell(c.To)); m.Dir == puzzle.None {
-		m.Tint = puzzle.Passed
+		m.Tint = reason.Passed
 	}
 	if t.set&c.Takes != 0 {
 		m.Text = strconv.Itoa(c.Value)

@@ -7,6 +7,8 @@ import (
 	"testing"
 
 	"gridwise/solvers/puzzle"
+	"gridwise/solvers/puzzle/draft"
+	"gridwise/solvers/puzzle/notation"
 	"gridwise/solvers/puzzle/puzzletest"
 	"gridwise/solvers/woods/internal/grow"
 	"gridwise/solvers/woods/internal/wood"
@@ -14,7 +16,7 @@ import (
 
 func generate(t *testing.T, seed uint64, wishes string) (State, string, error) {
 	t.Helper()
-	wish, err := puzzle.ParseWish(wishes, Puzzle{}.Wishes())
+	wish, err := draft.ParseWish(wishes, Puzzle{}.Wishes())
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -79,7 +81,7 @@ func TestSomeTreeMatters(t *testing.T) {
 				t.Fatalf("%q, seed %d: %v", wishes, seed, err)
 			}
 			value, play := course(t, text)
-			_, drawing, _ := puzzle.SplitNotes(text)
+			_, drawing, _ := notation.SplitNotes(text)
 			matter := 0
 			for at, c := range drawing {
 				if c != '#' {

@@ -4,6 +4,7 @@ import (
 	"context"
 
 	"gridwise/solvers/puzzle"
+	"gridwise/solvers/puzzle/reason"
 	"gridwise/solvers/woods/internal/retro"
 	"gridwise/solvers/woods/internal/wood"
 )
@@ -14,19 +15,19 @@ func (s State) Strengths() int { return 2 }
 
 // Hint helps whoever is to move. It is Proven as long as the player gave
 // nothing away; after that it still names the best that is left.
-func (s State) Hint(ctx context.Context, strength int) (puzzle.Hint, error) {
+func (s State) Hint(ctx context.Context, strength int) (reason.Hint, error) {
 	if s.Status() != puzzle.Playing {
-		return puzzle.Hint{Text: s.ending(), Left: -1, Dead: s.Status() != puzzle.Won}, nil
+		return reason.Hint{Text: s.ending(), Left: -1, Dead: s.Status() != puzzle.Won}, nil
 	}
 	all, err := s.lv.Choices(ctx, s.Race.Position)
 	if err != nil {
-		return puzzle.Hint{}, err
+		return reason.Hint{}, err
 	}
-	h := puzzle.Hint{Dead: !s.wanted(), Left: -1}
+	h := reason.Hint{Dead: !s.wanted(), Left: -1}
 	if h.Proven = !h.Dead; h.Proven {
 		moves, _, _, err := s.line(ctx)
 		if err != nil {
-			return puzzle.Hint{}, err
+			return reason.Hint{}, err
 		}
 		h.Left = len(moves)
 	}

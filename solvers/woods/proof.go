@@ -5,6 +5,7 @@ import (
 	"context"
 
 	"gridwise/solvers/puzzle"
+	"gridwise/solvers/puzzle/reason"
 	"gridwise/solvers/woods/internal/audit"
 	"gridwise/solvers/woods/internal/wood"
 )
@@ -45,7 +46,7 @@ func (s State) proof(ctx context.Context, report func(puzzle.Progress)) (*audit.
 
 // CheckProof goes through a proof by the rules of the game and the drawing of
 // the level alone.
-func (s State) CheckProof(ctx context.Context, lines string) (puzzle.Claim, error) {
+func (s State) CheckProof(ctx context.Context, lines string) (reason.Claim, error) {
 	return audit.Check(ctx, s.lv.Drawing, s.lv.drawn(s.Race.Position, drawnHearts(s.lv)), s.Turn == wood.Ganon, lines)
 }
 

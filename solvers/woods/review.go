@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"gridwise/solvers/puzzle"
+	"gridwise/solvers/puzzle/reason"
 	"gridwise/solvers/woods/internal/retro"
 	"gridwise/solvers/woods/internal/wood"
 )
@@ -12,10 +13,10 @@ import (
 // Review holds a move against the best one: by the hearts that it keeps, and where
 // it keeps them all by how soon the next one falls. It is exact, as the table and
 // the ranks are.
-func (s State) Review(ctx context.Context, m puzzle.Move, _ puzzle.State) (puzzle.Judgment, error) {
+func (s State) Review(ctx context.Context, m puzzle.Move, _ puzzle.State) (reason.Judgment, error) {
 	all, err := s.lv.Choices(ctx, s.Race.Position)
 	if err != nil {
-		return puzzle.Judgment{}, err
+		return reason.Judgment{}, err
 	}
 	return s.judge(all, m), nil
 }
@@ -29,25 +30,25 @@ func chosen(all []retro.Choice, m puzzle.Move) (retro.Choice, bool) {
 	return all[i], true
 }
 
-func (s State) judge(all []retro.Choice, m puzzle.Move) puzzle.Judgment {
+func (s State) judge(all []retro.Choice, m puzzle.Move) reason.Judgment {
 	if c, ok := chosen(all, m); ok {
 		return against(c, retro.Best(all))
 	}
 	return s.reviewEnd(retro.Best(all))
 }
 
-func against(c, b retro.Choice) puzzle.Judgment {
-	j := puzzle.Judgment{Grade: puzzle.Best, Proven: true}
+func against(c, b retro.Choice) reason.Judgment {
+	j := reason.Judgment{Grade: reason.Best, Proven: true}
 	lost, late := c.Behind(b)
 	switch {
 	case lost > 0 && c.By == wood.Ganon:
-		j.Grade, j.Cost, j.Text = puzzle.LostIt, lost, puzzle.Say("woods.review.king.lost", b.Value, c.Value)
+		j.Grade, j.Cost, j.Text = reason.LostIt, lost, puzzle.Say("woods.review.king.lost", b.Value, c.Value)
 	case lost > 0:
-		j.Grade, j.Cost, j.Text = puzzle.LostIt, lost, puzzle.Say("woods.review.lost", b.Value, c.Value)
+		j.Grade, j.Cost, j.Text = reason.LostIt, lost, puzzle.Say("woods.review.lost", b.Value, c.Value)
 	case late > 0 && c.By == wood.Ganon:
-		j.Grade, j.Cost, j.Text = puzzle.Dearer, late, puzzle.Say("woods.review.king.dearer", late)
+		j.Grade, j.Cost, j.Text = reason.Dearer, late, puzzle.Say("woods.review.king.dearer", late)
 	case late > 0:
-		j.Grade, j.Cost, j.Text = puzzle.Dearer, late, puzzle.Say("woods.review.dearer", late)
+		j.Grade, j.Cost, j.Text = reason.Dearer, late, puzzle.Say("woods.review.dearer", late)
 	default:
 		j.Text = puzzle.Say("woods.review.best", c.Value)
 	}
@@ -55,12 +56,12 @@ func against(c, b retro.Choice) puzzle.Judgment {
 }
 
 // reviewEnd judges giving in.
-func (s State) reviewEnd(b retro.Choice) puzzle.Judgment {
+func (s State) reviewEnd(b retro.Choice) reason.Judgment {
 	switch {
 	case s.lv.Side == wood.Ganon:
-		return puzzle.Judgment{Grade: puzzle.LostIt, Cost: 1, Text: puzzle.Say("woods.review.king.given"), Proven: true}
+		return reason.Judgment{Grade: reason.LostIt, Cost: 1, Text: puzzle.Say("woods.review.king.given"), Proven: true}
 	case b.Value > 0:
-		return puzzle.Judgment{Grade: puzzle.LostIt, Cost: b.Value, Text: puzzle.Say("woods.review.given", b.Value), Proven: true}
+		return reason.Judgment{Grade: reason.LostIt, Cost: b.Value, Text: puzzle.Say("woods.review.given", b.Value), Proven: true}
 	}
-	return puzzle.Judgment{Grade: puzzle.Best, Text: puzzle.Say("woods.review.best", 0), Proven: true}
+	return reason.Judgment{Grade: reason.Best, Text: puzzle.Say("woods.review.best", 0), Proven: true}
 }

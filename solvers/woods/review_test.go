@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"gridwise/solvers/puzzle"
+	"gridwise/solvers/puzzle/reason"
 	"gridwise/solvers/woods/internal/wood"
 	"gridwise/solvers/woods/internal/woodtest"
 )
@@ -12,14 +13,14 @@ import (
 // TestReviewAgainstPlain judges every move of random positions: what is lost is
 // what the plain solver says, and what comes late does so in the play.
 func TestReviewAgainstPlain(t *testing.T) {
-	seen, n := map[puzzle.Grade]int{}, 0
+	seen, n := map[reason.Grade]int{}, 0
 	randomPlays(31, 1, func(p *woodtest.Plain, s State) bool {
 		if n++; !s.OpponentToMove() {
 			reviewAgainstPlain(t, p, s, seen)
 		}
 		return n < 900
 	})
-	if seen[puzzle.Best] < 100 || seen[puzzle.LostIt] < 50 || seen[puzzle.Dearer] < 50 {
+	if seen[reason.Best] < 100 || seen[reason.LostIt] < 50 || seen[reason.Dearer] < 50 {
 		t.Errorf("too little was judged: %v", seen)
 	}
 }
@@ -52,7 +53,7 @@ func randomPlays(seed1, seed2 uint64, each func(p *woodtest.Plain, s State) bool
 	}
 }
 
-func reviewAgainstPlain(t *testing.T, p *woodtest.Plain, s State, seen map[puzzle.Grade]int) {
+func reviewAgainstPlain(t *testing.T, p *woodtest.Plain, s State, seen map[reason.Grade]int) {
 	t.Helper()
 	before := worth(p, s)
 	soonest := -1
@@ -71,7 +72,7 @@ func reviewAgainstPlain(t *testing.T, p *woodtest.Plain, s State, seen map[puzzl
 		if s.Turn == wood.Ganon {
 			lost = -lost
 		}
-		if (j.Grade == puzzle.LostIt) != (lost > 0) || lost > 0 && j.Cost != lost {
+		if (j.Grade == reason.LostIt) != (lost > 0) || lost > 0 && j.Cost != lost {
 			t.Fatalf("%s %s is judged %s %d, plainly %d are lost of %d\n%s", s.Position(), m, j.Grade, j.Cost, lost, before, s)
 		}
 		if lost > 0 || before-s.Gained() == 0 {

@@ -2,9 +2,9 @@
 
 package woods
 
-import "gridwise/solvers/puzzle"
+import "gridwise/solvers/puzzle/reason"
 
 // Scale returns what is explored in the shipped levels.
-func (State) Scale() puzzle.Scale {
-	return puzzle.Scale{4, 15, 37, 135, 189, 208, 225, 238, 312, 390, 550, 696, 868, 1340, 1716, 2200, 2295, 4048, 4216, 4884, 7854}
+func (State) Scale() reason.Scale {
+	return reason.Scale{4, 15, 37, 135, 189, 208, 225, 238, 312, 390, 550, 696, 868, 1340, 1716, 2200, 2295, 4048, 4216, 4884, 7854}
 }

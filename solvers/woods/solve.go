@@ -4,6 +4,7 @@ import (
 	"context"
 
 	"gridwise/solvers/puzzle"
+	"gridwise/solvers/puzzle/reason"
 	"gridwise/solvers/woods/internal/wood"
 )
 
@@ -53,11 +54,11 @@ func (s State) worth() int {
 
 // Verdict tells what the player can still force, and what was given away. It is
 // proven; a position is dead once the level's best can no longer be had.
-func (s State) Verdict(ctx context.Context) (puzzle.Verdict, error) {
+func (s State) Verdict(ctx context.Context) (reason.Verdict, error) {
 	if err := s.lv.Prepare(ctx, 1, nil); err != nil {
-		return puzzle.Verdict{}, err
+		return reason.Verdict{}, err
 	}
-	v := puzzle.Verdict{Proven: true, Value: s.worth()}
+	v := reason.Verdict{Proven: true, Value: s.worth()}
 	if s.Status() != puzzle.Playing {
 		v.Text, v.Dead, v.Left = s.ending(), s.Status() != puzzle.Won, -1
 		return v, nil

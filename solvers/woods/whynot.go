@@ -2,13 +2,14 @@ package woods
 
 import (
 	"gridwise/solvers/puzzle"
+	"gridwise/solvers/puzzle/reason"
 	"gridwise/solvers/woods/internal/retro"
 	"gridwise/solvers/woods/internal/wood"
 )
 
 // WhyNot makes the move and shows how both go on without a mistake: what it gives
 // away shows in the hearts that Link can force. It is exact, as the table is.
-func (s State) WhyNot(t *puzzle.Teller, m puzzle.Move, _ puzzle.State) {
+func (s State) WhyNot(t *reason.Teller, m puzzle.Move, _ puzzle.State) {
 	x, err := newExplainer(t, s)
 	if err != nil {
 		t.Fail(err)
@@ -25,7 +26,7 @@ func (s State) WhyNot(t *puzzle.Teller, m puzzle.Move, _ puzzle.State) {
 		l.begin(c, b)
 		l.on()
 	}
-	x.Step(puzzle.Step{Name: judged.Ending(), Text: judged.Text, Moves: l.moves, Put: x.Show(nil)})
+	x.Step(reason.Step{Name: judged.Ending(), Text: judged.Text, Moves: l.moves, Put: x.Show(nil)})
 }
 
 // begin makes the move that is asked about.
@@ -33,7 +34,7 @@ func (l *line) begin(c, b retro.Choice) {
 	from, to := l.cell(l.at.Spot()), l.cell(c.To)
 	said := toldOf(c.By, puzzle.Event{From: from, To: to}, c.Takes != 0)
 	l.mark(from, to)
-	l.Step(puzzle.Step{Name: "move", Text: puzzle.Say("woods.whynot.move", said, c.Value, b.Value), Look: []puzzle.Cell{to}, Moves: l.moves, Put: l.Show(append([]puzzle.Mark(nil), l.trail...))})
+	l.Step(reason.Step{Name: "move", Text: puzzle.Say("woods.whynot.move", said, c.Value, b.Value), Look: []puzzle.Cell{to}, Moves: l.moves, Put: l.Show(append([]reason.Mark(nil), l.trail...))})
 	if l.at.Turn == wood.Link {
 		l.turns++
 	}

@@ -5,6 +5,7 @@ import (
 
 	"gridwise/solvers/puzzle"
 	"gridwise/solvers/puzzle/puzzletest"
+	"gridwise/solvers/puzzle/reason"
 	"gridwise/solvers/woods/internal/wood"
 	"gridwise/solvers/woods/internal/woodtest"
 )
@@ -23,7 +24,7 @@ func TestWhyNotAgainstPlain(t *testing.T) {
 		}
 		return asked < 1000
 	})
-	if ends[puzzle.NotWorse] < 100 || ends[puzzle.Worse] < 100 {
+	if ends[reason.NotWorse] < 100 || ends[reason.Worse] < 100 {
 		t.Errorf("too little was asked: %v", ends)
 	}
 }
@@ -36,7 +37,7 @@ func whyNotAgainstPlain(t *testing.T, p *woodtest.Plain, s State, m puzzle.Move,
 	if first.Name != "move" || first.Text.Args[1] != now || first.Text.Args[2] != before {
 		t.Fatalf("%s at %s: %v, the plain solver says %d before and %d after", m, s.Position(), first.Text, before, now)
 	}
-	if now != before && last.Name != puzzle.Worse {
+	if now != before && last.Name != reason.Worse {
 		t.Fatalf("%s at %s ends with %s, and goes from %d to %d", m, s.Position(), last.Name, before, now)
 	}
 	at := puzzle.State(s)

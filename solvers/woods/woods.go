@@ -40,10 +40,13 @@
 //	proof                   proofs: what each side can force
 //	rate, scale             how hard a level is
 //	generate                levels are made, of a wished rating
+//	card                    what it has to say of itself to who shows it
 package woods
 
 import (
 	"gridwise/solvers/puzzle"
+	"gridwise/solvers/puzzle/draft"
+	"gridwise/solvers/puzzle/reason"
 	"gridwise/solvers/woods/internal/wood"
 )
 
@@ -54,20 +57,20 @@ var (
 	_ puzzle.Puzzle    = Puzzle{}
 	_ puzzle.Packer    = Puzzle{}
 	_ puzzle.Batcher   = Puzzle{}
-	_ puzzle.Generator = Puzzle{}
+	_ draft.Generator  = Puzzle{}
 	_ puzzle.Cheerer   = Puzzle{}
 	_ puzzle.Solver    = State{}
-	_ puzzle.Hinter    = State{}
+	_ reason.Hinter    = State{}
 	_ puzzle.Replier   = State{}
 	_ puzzle.Preparer  = State{}
-	_ puzzle.Judge     = State{}
+	_ reason.Judge     = State{}
 	_ puzzle.Scorer    = State{}
 	_ puzzle.Walker    = State{}
-	_ puzzle.Explainer = State{}
+	_ reason.Explainer = State{}
 	_ puzzle.Describer = State{}
-	_ puzzle.Prover    = State{}
-	_ puzzle.Reviewer  = State{}
-	_ puzzle.Rater     = State{}
+	_ reason.Prover    = State{}
+	_ reason.Reviewer  = State{}
+	_ reason.Rater     = State{}
 	_ puzzle.Aimer     = State{}
 )
 

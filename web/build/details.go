@@ -8,6 +8,8 @@ import (
 	"gridwise/assets"
 	"gridwise/game/link"
 	"gridwise/solvers/puzzle"
+	"gridwise/solvers/puzzle/draft"
+	"gridwise/solvers/puzzle/reason"
 	"gridwise/web/publish"
 )
 
@@ -24,8 +26,8 @@ type details struct {
 	Actors map[string]string       `json:"actors,omitempty"` // the sprites that the reel names
 	Topics []topic                 `json:"topics,omitempty"` // of the explanations
 
-	above int
-	cover string
+	above        int
+	cover, intro string // links; the intro is empty where it is the first level
 }
 
 type level struct {
@@ -60,14 +62,9 @@ type question struct {
 	Word translations `json:"word"`
 }
 
-// questions are the lines by puzzle, each with the choice of the wish "task" that it is.
-var questions = map[string][][2]string{
-	"lemmo": {{"", "one"}, {"remove: 2", "two"}, {"save: all", "all"}, {"ask: count", "count"}, {"ask: way", "way"}},
-}
-
 type wish struct {
 	Name    string                  `json:"name"`
-	Kind    puzzle.WishKind         `json:"kind"`
+	Kind    draft.WishKind          `json:"kind"`
 	Least   int                     `json:"least"`
 	Most    int                     `json:"most"`
 	Default string                  `json:"default"`
@@ -85,18 +82,17 @@ func (t tables) details(p puzzle.Puzzle) (details, error) {
 	for _, v := range p.Verbs() {
 		b.Verbs = append(b.Verbs, verb{v.Name, v.Keys, t.word("verb." + name + "." + v.Name)})
 	}
-	if g, ok := p.(puzzle.Generator); ok {
-		for _, q := range questions[name] {
-			b.Asks = append(b.Asks, question{q[0], t.word("wish." + name + ".task." + q[1])})
+	if g, ok := p.(draft.Generator); ok {
+		if q, ok := p.(puzzle.Questioner); ok {
+			for _, q := range q.Questions() {
+				b.Asks = append(b.Asks, question{q.Line, t.word("wish." + name + ".task." + q.Task)})
+			}
 		}
 		for _, f := range g.Wishes() {
 			b.Wishes = append(b.Wishes, t.wish(name, f))
 		}
 	}
-	titles, err := titles()
-	if err != nil {
-		return b, err
-	}
+	x, shows := p.(puzzle.Exhibitor)
 	for _, id := range assets.LevelNames(name) {
 		l, s, err := shipped(p, id)
 		if err != nil {
@@ -105,21 +101,28 @@ func (t tables) details(p puzzle.Puzzle) (details, error) {
 		if err := t.topics(&b, p, s); err != nil {
 			return b, err
 		}
-		l.Title = titles[strings.ToLower(l.Notes["title"])]
+		l.Title = t.word("title." + l.Notes["title"])
 		l.About = t.word("about." + name + "." + l.Notes["about"])
 		b.Levels, b.above = append(b.Levels, l), max(0, 1-s.Board().Bounds().Min.Row)
-		if id == covers[name] {
+		if shows && id == x.Cover() {
 			b.cover = l.Link
 		}
+		if shows && id == x.Intro() && len(b.Levels) > 1 {
+			b.intro = l.Link
+		}
 	}
-	b.Reel, err = reel(p, covers[name])
+	if !shows {
+		return b, nil
+	}
+	var err error
+	b.Reel, err = reel(p, x.Cover())
 	b.Actors = actors(p, b.Reel)
 	return b, err
 }
 
 // topics adds the topics of a level that no level before it had.
 func (t tables) topics(b *details, p puzzle.Puzzle, s puzzle.State) error {
-	x, ok := s.(puzzle.Explainer)
+	x, ok := s.(reason.Explainer)
 	if !ok {
 		return nil
 	}
@@ -139,7 +142,7 @@ func (t tables) topics(b *details, p puzzle.Puzzle, s puzzle.State) error {
 	return nil
 }
 
-func (t tables) wish(puzzle string, f puzzle.WishField) wish {
+func (t tables) wish(puzzle string, f draft.WishField) wish {
 	w := wish{f.Name, f.Kind, f.Least, f.Most, f.Default, t.word("wish." + puzzle + "." + f.Name), f.Choices, nil}
 	for _, c := range f.Choices {
 		if w.Chosen == nil {

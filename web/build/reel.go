@@ -10,6 +10,7 @@ import (
 
 	"gridwise/assets"
 	"gridwise/solvers/puzzle"
+	"gridwise/solvers/puzzle/notation"
 )
 
 const reelLength = 80 // pictures
@@ -162,7 +163,7 @@ func actors(p puzzle.Puzzle, reel []string) map[string]string {
 // solution returns the play that the level brings along, or else its solver's.
 func solution(p puzzle.Puzzle, s puzzle.State) ([]puzzle.Move, error) {
 	if play := s.Notes().Of("play"); play != "" {
-		return puzzle.ParseLetters(play, p.Verbs())
+		return notation.ParseLetters(play, p.Verbs())
 	}
 	solver, ok := s.(puzzle.Solver)
 	if !ok {

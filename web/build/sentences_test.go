@@ -11,6 +11,8 @@ import (
 	"gridwise/assets"
 	"gridwise/solvers/catalog"
 	"gridwise/solvers/puzzle"
+	"gridwise/solvers/puzzle/draft"
+	"gridwise/solvers/puzzle/reason"
 )
 
 // tries is how many seeds first tries.
@@ -18,8 +20,8 @@ const tries = 8
 
 func first(t *testing.T, p puzzle.Puzzle, text string, seed uint64) string {
 	t.Helper()
-	g := p.(puzzle.Generator)
-	wish, err := puzzle.ParseWish(text, g.Wishes())
+	g := p.(draft.Generator)
+	wish, err := draft.ParseWish(text, g.Wishes())
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -111,7 +113,7 @@ func TestFiguresHaveTheirWords(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			for step, err := range puzzle.Explain(t.Context(), s, "") {
+			for step, err := range reason.Explain(t.Context(), s, "") {
 				if err != nil {
 					t.Fatal(err)
 				}

@@ -13,6 +13,7 @@ import (
 	"gridwise/game/words"
 	"gridwise/solvers/catalog"
 	"gridwise/solvers/puzzle"
+	"gridwise/solvers/puzzle/reason"
 
 	"golang.org/x/sync/errgroup"
 )
@@ -79,7 +80,7 @@ func levelSteps(p puzzle.Puzzle, id string) (name string, docs []document, err e
 	if err != nil {
 		return "", nil, err
 	}
-	x, ok := start.(puzzle.Explainer)
+	x, ok := start.(reason.Explainer)
 	if rows, cols := start.Board().Bounds().Size(); !ok || rows*cols > figure.MostCells {
 		return "", nil, nil
 	}

@@ -15,6 +15,7 @@ import (
 	"gridwise/game/midend"
 	"gridwise/game/words"
 	"gridwise/solvers/puzzle"
+	"gridwise/solvers/puzzle/notation"
 )
 
 // strip is what the player will put below a puzzle's board: the page keeps the
@@ -81,7 +82,7 @@ func (s *site) stripOf(p puzzle.Puzzle, lang string) (strip, error) {
 
 func traitsOf(p puzzle.Puzzle, start puzzle.State) traits {
 	drawing, rules, _ := strings.Cut(start.String(), "\n\n")
-	options := upper.ReplaceAllString(puzzle.PackRules(p, rules), "")
+	options := upper.ReplaceAllString(notation.PackRules(p, rules), "")
 	return traits{letters(strings.ReplaceAll(drawing, "\n", "")), letters(options)}
 }
 

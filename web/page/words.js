@@ -1,4 +1,4 @@
-// Words of the page: the tables of assets/text/*/pages by language, as catalog.js brings
+// Words of the page: the tables of assets/common/*/pages by language, as catalog.js brings
 // them.
 import { fill } from './sentence.js';
 

@@ -11,7 +11,7 @@ import (
 	"testing"
 
 	"gridwise/solvers/catalog"
-	"gridwise/solvers/puzzle"
+	"gridwise/solvers/puzzle/reason"
 )
 
 // fiveLevels is a collection of a level of each puzzle, a line each.
@@ -149,9 +149,9 @@ func ratingOf(t *testing.T, name, level string) string {
 	t.Helper()
 	s, err := catalog.Named(name).Parse(level)
 	must(t, err)
-	total, err := puzzle.Rate(t.Context(), s.(puzzle.Rater))
+	total, err := reason.Rate(t.Context(), s.(reason.Rater))
 	must(t, err)
-	return fmt.Sprintf("Difficulty %d of 5", puzzle.DotsOf(total))
+	return fmt.Sprintf("Difficulty %d of 5", reason.DotsOf(total))
 }
 
 // dotsIn is the dots in an element, as they are read out.

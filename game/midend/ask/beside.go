@@ -7,6 +7,8 @@ import (
 	"gridwise/game/midend/desk"
 	"gridwise/game/session"
 	"gridwise/solvers/puzzle"
+	"gridwise/solvers/puzzle/notation"
+	"gridwise/solvers/puzzle/reason"
 )
 
 // Beside offers a play that won to be seen beside the best one. Before the end nothing of
@@ -49,8 +51,8 @@ func alike(s *session.Session) bool {
 	if slices.Equal(s.Own(), s.BestPlay()) {
 		return true
 	}
-	end, way, err := puzzle.Trail(s.Start(), s.Moves(), "")
-	other, there, fails := puzzle.Trail(s.Start(), s.BestPlay(), "")
+	end, way, err := reason.Trail(s.Start(), s.Moves(), "")
+	other, there, fails := reason.Trail(s.Start(), s.BestPlay(), "")
 	return err == nil && fails == nil && end.Position() == other.Position() && slices.Equal(way, there)
 }
 
@@ -65,7 +67,7 @@ func (b *Beside) Show() {
 		return
 	}
 	s := b.desk.Session()
-	out := message.Beside{Level: b.desk.Link(false), Moves: b.desk.Letters(), Best: puzzle.Letters(s.BestPlay(), s.Puzzle().Verbs())}
+	out := message.Beside{Level: b.desk.Link(false), Moves: b.desk.Letters(), Best: notation.Letters(s.BestPlay(), s.Puzzle().Verbs())}
 	if r := s.Result(); r.HasBest {
 		out.Value = &r.Best
 	}

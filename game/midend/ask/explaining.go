@@ -4,6 +4,8 @@ import (
 	"gridwise/game/message"
 	"gridwise/game/midend/desk"
 	"gridwise/solvers/puzzle"
+	"gridwise/solvers/puzzle/notation"
+	"gridwise/solvers/puzzle/reason"
 )
 
 // Explanations says what is to be explained, and counts it as help where it is. The page
@@ -22,7 +24,7 @@ const whyTopic = "why"
 // is not the answer. What gives the answer away is asked about first, as long as that counts as help.
 func (e *Explanations) Begin(in message.Explain) {
 	if in.Topic == whyTopic {
-		moves, err := puzzle.ParseLetters(in.Why, e.desk.Session().Puzzle().Verbs())
+		moves, err := notation.ParseLetters(in.Why, e.desk.Session().Puzzle().Verbs())
 		if err != nil || in.At < 0 || in.At > e.desk.Session().Last() {
 			e.refuse(in, puzzle.Say("explain.why.none"))
 			return
@@ -34,11 +36,11 @@ func (e *Explanations) Begin(in message.Explain) {
 	if state.Status() == puzzle.Won { // nothing is left to explain there
 		at, state = 0, e.desk.Session().StateAt(0)
 	}
-	if _, ok := state.(puzzle.Explainer); !ok || !e.desk.Settings().Help {
+	if _, ok := state.(reason.Explainer); !ok || !e.desk.Settings().Help {
 		e.refuse(in, puzzle.Say("play.noexplain"))
 		return
 	}
-	topic, err := puzzle.TopicOf(state, in.Topic)
+	topic, err := reason.TopicOf(state, in.Topic)
 	if err != nil {
 		e.refuse(in, desk.Reason(err))
 		return
@@ -57,11 +59,11 @@ func (e *Explanations) refuse(in message.Explain, why puzzle.Text) {
 // WhyNot has shown why the last of some moves after an entry is not the answer. After
 // the end of the try that is no help any more.
 func (e *Explanations) WhyNot(entry int, moves []puzzle.Move, sure bool) {
-	if _, ok := e.desk.Session().StateAt(entry).(puzzle.Reviewer); !ok || len(moves) == 0 {
+	if _, ok := e.desk.Session().StateAt(entry).(reason.Reviewer); !ok || len(moves) == 0 {
 		e.desk.Say(puzzle.Say("explain.why.none"))
 		return
 	}
-	e.show(message.Explaining{Topic: whyTopic, At: entry, Why: puzzle.Letters(moves, e.desk.Session().Puzzle().Verbs())},
+	e.show(message.Explaining{Topic: whyTopic, At: entry, Why: notation.Letters(moves, e.desk.Session().Puzzle().Verbs())},
 		e.desk.Session().StateAt(e.desk.Session().Last()).Status() == puzzle.Playing, sure)
 }
 
@@ -74,7 +76,7 @@ func (e *Explanations) show(m message.Explaining, answers, sure bool) {
 			e.desk.Save()
 		}
 	}
-	m.Topics, m.Level, m.Moves = e.Topics(), e.desk.Link(false), puzzle.Letters(e.desk.Session().MovesTo(m.At), e.desk.Session().Puzzle().Verbs())
+	m.Topics, m.Level, m.Moves = e.Topics(), e.desk.Link(false), notation.Letters(e.desk.Session().MovesTo(m.At), e.desk.Session().Puzzle().Verbs())
 	e.desk.Send(m)
 	e.desk.Refresh()
 }
@@ -82,7 +84,7 @@ func (e *Explanations) show(m message.Explaining, answers, sure bool) {
 // Best names the topic that shows why the best of the level is the best, "" where there is
 // none.
 func (e *Explanations) Best() string {
-	x, ok := e.desk.Session().StateAt(0).(puzzle.Explainer)
+	x, ok := e.desk.Session().StateAt(0).(reason.Explainer)
 	if !ok || !e.desk.Settings().Help {
 		return ""
 	}
@@ -96,7 +98,7 @@ func (e *Explanations) Best() string {
 
 // Topics lists what can be explained of the level.
 func (e *Explanations) Topics() (list []message.TopicLine) {
-	x, ok := e.desk.Session().State().(puzzle.Explainer)
+	x, ok := e.desk.Session().State().(reason.Explainer)
 	if !ok {
 		return nil
 	}

@@ -7,6 +7,7 @@ import (
 	"gridwise/game/query"
 	"gridwise/game/session"
 	"gridwise/solvers/puzzle"
+	"gridwise/solvers/puzzle/reason"
 )
 
 // Help answers what the player asks about the position: hints, checks and the
@@ -22,7 +23,7 @@ type Help struct {
 type hints struct {
 	position string
 	strength int // of the last hint there, 0 for none
-	hint     puzzle.Hint
+	hint     reason.Hint
 	looks    int // searches for a win there that found none
 }
 
@@ -43,7 +44,7 @@ func NewHelp(q *Questions, p *playback.Reel) *Help {
 // whether the strongest was asked for again, and is to be played.
 func (h *Help) Hint() bool {
 	state := h.desk.Session().State()
-	hinter, ok := state.(puzzle.Hinter)
+	hinter, ok := state.(reason.Hinter)
 	if !ok || !h.desk.Settings().Help || state.Status() != puzzle.Playing {
 		h.desk.Say(puzzle.Say("play.nohint"))
 		return false
@@ -84,12 +85,12 @@ func (h *Help) giveHint(strength int, a message.Answer) {
 }
 
 // note remembers a hint as given here.
-func (h *Help) note(strength int, hint puzzle.Hint) {
+func (h *Help) note(strength int, hint reason.Hint) {
 	h.hints = h.given()
 	h.hints.strength, h.hints.hint = strength, hint
 }
 
-func (h *Help) show(strength int, hint puzzle.Hint) {
+func (h *Help) show(strength int, hint reason.Hint) {
 	h.note(strength, hint)
 	h.sayHint(hint)
 	h.desk.Refresh()
@@ -97,7 +98,7 @@ func (h *Help) show(strength int, hint puzzle.Hint) {
 
 // sayHint shows a hint in place of what a check marked, and whether it is proven. A weak hint
 // that proposes nothing is a fact, and where it is not it says so itself.
-func (h *Help) sayHint(hint puzzle.Hint) {
+func (h *Help) sayHint(hint reason.Hint) {
 	h.faults = nil
 	h.playback.Repaint()
 	m := message.Say{Text: h.desk.Words().Say(hint.Text)}
@@ -118,7 +119,7 @@ func (h *Help) Follow(play func(...puzzle.Move)) {
 	strength := h.hints.strength
 	play(h.hints.hint.Moves...)
 	if h.desk.Session().State().Status() == puzzle.Playing {
-		h.note(strength-1, puzzle.Hint{})
+		h.note(strength-1, reason.Hint{})
 	}
 }
 
@@ -140,11 +141,11 @@ func (h *Help) Check(told func(string, []puzzle.Cell)) {
 			told(h.desk.Words().Say(h.desk.Status()), faults)
 		}
 	}
-	if _, ok := state.(puzzle.Judge); !ok || h.desk.Session().Awaits() {
+	if _, ok := state.(reason.Judge); !ok || h.desk.Session().Awaits() {
 		say(texts...)
 		return
 	}
-	h.of(h.desk.Session().At(), func(v puzzle.Verdict, err error) {
+	h.of(h.desk.Session().At(), func(v reason.Verdict, err error) {
 		if err != nil {
 			v.Text = desk.Reason(err)
 		}

@@ -21,6 +21,7 @@ import (
 	"gridwise/game/message"
 	"gridwise/game/midend/desk"
 	"gridwise/solvers/puzzle"
+	"gridwise/solvers/puzzle/notation"
 )
 
 // Questions are those put to the solvers: asked, cancelled, answered.
@@ -71,9 +72,9 @@ func (q *Questions) AskAt(entry int, about topic, r message.Request, then func(m
 	s := q.desk.Session()
 	z := s.Puzzle()
 	r.Puzzle, r.Level = z.Name(), s.Start().Notes().String()+s.Start().String()
-	r.Moves = puzzle.Letters(s.MovesTo(entry), z.Verbs())
+	r.Moves = notation.Letters(s.MovesTo(entry), z.Verbs())
 	if _, ok := s.Start().(puzzle.Heeder); ok {
-		r.Best = puzzle.Letters(s.Bound(), z.Verbs())
+		r.Best = notation.Letters(s.Bound(), z.Verbs())
 	}
 	q.put(r, question{topic: about, verbs: z.Verbs(), then: then})
 }

@@ -7,6 +7,8 @@ import (
 	"gridwise/game/midend/desk"
 	"gridwise/game/query"
 	"gridwise/solvers/puzzle"
+	"gridwise/solvers/puzzle/notation"
+	"gridwise/solvers/puzzle/reason"
 )
 
 // Review judges the moves of the try on the board, those that were taken back
@@ -20,7 +22,7 @@ type Review struct {
 	line      string // the moves of the try, as letters, and the entry at which it begins
 	first     int
 	moves     []int             // of the player: the entry that holds each
-	list      []puzzle.Judgment // of the first moves, as far as they are judged
+	list      []reason.Judgment // of the first moves, as far as they are judged
 	lost      puzzle.Text       // why the solver stopped
 	stale     bool              // the page is to be told anew
 }
@@ -36,7 +38,7 @@ const (
 
 // Can reports whether there is something to review.
 func (r *Review) Can() bool {
-	_, ok := r.desk.Session().State().(puzzle.Reviewer)
+	_, ok := r.desk.Session().State().(reason.Reviewer)
 	return ok && (r.desk.Settings().Help || r.desk.Session().State().Status() != puzzle.Playing) && r.desk.Session().CountTo(r.desk.Session().Last()) > 0
 }
 
@@ -95,7 +97,7 @@ func (r *Review) close() {
 
 // letters returns the moves of the whole try.
 func (r *Review) letters() string {
-	return puzzle.Letters(r.desk.Session().MovesTo(r.desk.Session().Last()), r.desk.Session().Puzzle().Verbs())
+	return notation.Letters(r.desk.Session().MovesTo(r.desk.Session().Last()), r.desk.Session().Puzzle().Verbs())
 }
 
 // follow holds what is judged against the try on the board, and reports whether
@@ -160,10 +162,10 @@ func (r *Review) tell() {
 }
 
 // add stores judgments. A best move that the player was helped with counts as Helped.
-func (r *Review) add(more []puzzle.Judgment) {
+func (r *Review) add(more []reason.Judgment) {
 	for _, j := range more[:min(len(more), len(r.moves)-len(r.list))] {
-		if j.Grade == puzzle.Best && r.desk.Session().Aided(r.moves[len(r.list)]) {
-			j.Grade = puzzle.Helped
+		if j.Grade == reason.Best && r.desk.Session().Aided(r.moves[len(r.list)]) {
+			j.Grade = reason.Helped
 		}
 		r.list = append(r.list, j)
 	}
@@ -181,7 +183,7 @@ func (r *Review) Target() int {
 	if n := r.at(); n > 0 {
 		return n
 	}
-	return puzzle.Worst(r.list) + 1
+	return reason.Worst(r.list) + 1
 }
 
 // Text returns what there is to say: of the move that is looked at, else of the
@@ -195,7 +197,7 @@ func (r *Review) Text() puzzle.Text {
 	case len(r.list) < len(r.moves):
 		return puzzle.Say("review.judging", len(r.list), len(r.moves))
 	}
-	return puzzle.Summary(r.list)
+	return reason.Summary(r.list)
 }
 
 // Flush tells the page of the review where that has changed.

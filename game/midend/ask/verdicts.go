@@ -8,6 +8,7 @@ import (
 	"gridwise/game/midend/desk"
 	"gridwise/game/query"
 	"gridwise/solvers/puzzle"
+	"gridwise/solvers/puzzle/reason"
 )
 
 // verdicts finds out whether the level can still be won, and since when not.
@@ -20,7 +21,7 @@ type verdicts struct {
 }
 
 // of calls back with the verdict on an entry of the session, at once where it is known.
-func (v *verdicts) of(entry int, then func(puzzle.Verdict, error)) {
+func (v *verdicts) of(entry int, then func(reason.Verdict, error)) {
 	s, position := v.desk.Session(), v.desk.Session().StateAt(entry).Position()
 	if known := s.Verdict(entry); known != nil {
 		then(*known, nil)
@@ -39,7 +40,7 @@ func (v *verdicts) of(entry int, then func(puzzle.Verdict, error)) {
 
 // can reports whether there are verdicts in this puzzle.
 func (v *verdicts) can() bool {
-	_, ok := v.desk.Session().State().(puzzle.Judge)
+	_, ok := v.desk.Session().State().(reason.Judge)
 	return ok
 }
 
@@ -64,7 +65,7 @@ func (v *verdicts) next() {
 			return
 		}
 	}
-	v.of(n, func(_ puzzle.Verdict, err error) {
+	v.of(n, func(_ reason.Verdict, err error) {
 		if err != nil {
 			v.known(err)
 			return
@@ -87,7 +88,7 @@ func (v *verdicts) Judge() {
 	if v.desk.Session() == nil || v.desk.Session().Len() == 0 || !v.desk.Settings().Warn || v.desk.Session().Awaits() || !v.can() || v.desk.Session().State().Status() != puzzle.Playing {
 		return
 	}
-	if d, ok := v.desk.Session().State().(puzzle.Doomed); ok {
+	if d, ok := v.desk.Session().State().(reason.Doomed); ok {
 		v.seeDoom(d.Doomed())
 		return
 	}
@@ -104,9 +105,9 @@ func (v *verdicts) seeDoom(why puzzle.Text) {
 	n := s.At()
 	if !why.Zero() {
 		first := s.First()
-		n = first + sort.Search(n-first, func(i int) bool { return !s.StateAt(first + i).(puzzle.Doomed).Doomed().Zero() })
+		n = first + sort.Search(n-first, func(i int) bool { return !s.StateAt(first + i).(reason.Doomed).Doomed().Zero() })
 		for _, at := range []int{n, s.At()} {
-			s.SetVerdict(at, s.StateAt(at).Position(), puzzle.Verdict{Text: why, Dead: true, Left: -1, Proven: true})
+			s.SetVerdict(at, s.StateAt(at).Position(), reason.Verdict{Text: why, Dead: true, Left: -1, Proven: true})
 		}
 	}
 	v.warn()

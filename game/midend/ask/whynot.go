@@ -4,6 +4,7 @@ import (
 	"gridwise/game/midend/desk"
 	"gridwise/game/session"
 	"gridwise/solvers/puzzle"
+	"gridwise/solvers/puzzle/reason"
 )
 
 // WhyNot is a move that the player may ask about: why is it not the answer? Either
@@ -53,7 +54,7 @@ func (d *WhyNot) Offered() bool {
 // Can reports whether moves of this position can be asked about.
 func (d *WhyNot) Can() bool {
 	s := d.desk.Session().State()
-	_, ok := s.(puzzle.Reviewer)
+	_, ok := s.(reason.Reviewer)
 	return ok && d.desk.Settings().Help && s.Status() == puzzle.Playing && !d.desk.Session().Awaits()
 }
 
@@ -99,7 +100,7 @@ func (d *WhyNot) Refused(hint []puzzle.Move, steps []session.Step) {
 	if len(hint) == 0 || len(steps) == 0 || hint[0] == steps[0].Move || !d.desk.Settings().Help {
 		return
 	}
-	if _, ok := steps[0].Old.(puzzle.Reviewer); !ok {
+	if _, ok := steps[0].Old.(reason.Reviewer); !ok {
 		return
 	}
 	var moves []puzzle.Move

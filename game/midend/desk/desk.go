@@ -17,6 +17,7 @@ import (
 	"gridwise/game/session"
 	"gridwise/game/words"
 	"gridwise/solvers/puzzle"
+	"gridwise/solvers/puzzle/notation"
 )
 
 // Desk is what every part of a Midend needs: the level on the board, the
@@ -159,7 +160,7 @@ func (c *Desk) Played() message.Played {
 }
 
 func (c *Desk) Letters() string {
-	return puzzle.Letters(c.session.Moves(), c.session.Puzzle().Verbs())
+	return notation.Letters(c.session.Moves(), c.session.Puzzle().Verbs())
 }
 
 // TellMoves sends what is played now, where it changed without a move.

@@ -18,6 +18,7 @@ import (
 	"gridwise/game/midend/desk"
 	"gridwise/game/midend/playback"
 	"gridwise/solvers/puzzle"
+	"gridwise/solvers/puzzle/reason"
 )
 
 // Panel tells the page what to show around the board, and what the hidden table of
@@ -138,7 +139,7 @@ func (p *Panel) enabled(name string) bool {
 	case command.Restart:
 		return s.Count() > 0
 	case command.Hint:
-		_, can = s.State().(puzzle.Hinter)
+		_, can = s.State().(reason.Hinter)
 		return can && p.desk.Settings().Help && s.State().Status() == puzzle.Playing
 	case command.Solution:
 		_, can = s.State().(puzzle.Solver)
@@ -150,7 +151,7 @@ func (p *Panel) enabled(name string) bool {
 	case command.Why:
 		return p.whyNot.Can() || p.whyNot.Asking()
 	case command.Explain:
-		_, can = s.State().(puzzle.Explainer)
+		_, can = s.State().(reason.Explainer)
 		return can && p.desk.Settings().Help
 	case command.Rescue:
 		return p.help.MayBeDead() || s.State().Status() == puzzle.Lost || s.State().Status() == puzzle.Ended

@@ -14,6 +14,8 @@ import (
 	"sync"
 
 	"gridwise/solvers/puzzle"
+	"gridwise/solvers/puzzle/notation"
+	"gridwise/solvers/puzzle/reason"
 )
 
 // Puzzle is the example.
@@ -22,8 +24,8 @@ type Puzzle struct{}
 var (
 	_ puzzle.Puzzle = Puzzle{}
 	_ puzzle.Solver = State{}
-	_ puzzle.Hinter = State{}
-	_ puzzle.Judge  = State{}
+	_ reason.Hinter = State{}
+	_ reason.Judge  = State{}
 	_ puzzle.Walker = State{}
 )
 
@@ -54,7 +56,7 @@ func (Puzzle) Verbs() []puzzle.Verb {
 // Parse reads a maze with one start and one end.
 func (p Puzzle) Parse(text string) (puzzle.State, error) {
 	var errs puzzle.Errors
-	d := puzzle.ReadDrawing(puzzle.ReadText(text, puzzle.MaxCells, &errs), p.Tiles(), &errs)
+	d := notation.ReadDrawing(notation.ReadText(text, notation.MaxCells, &errs), p.Tiles(), &errs)
 	l := &level{Drawing: d}
 	for i, c := range d.Cells {
 		at := puzzle.Cell{Row: i/max(d.Cols, 1) + 1, Col: i%max(d.Cols, 1) + 1}
@@ -77,7 +79,7 @@ func (p Puzzle) Parse(text string) (puzzle.State, error) {
 	return State{l, l.start}, nil
 }
 
-func once(place *puzzle.Cell, at puzzle.Cell, char rune, d *puzzle.Drawing, errs *puzzle.Errors) {
+func once(place *puzzle.Cell, at puzzle.Cell, char rune, d *notation.Drawing, errs *puzzle.Errors) {
 	if place.Row != 0 {
 		errs.Add(d.First+at.Row-1, at.Col, at, puzzle.Say("example.second", string(char)))
 	}
@@ -85,7 +87,7 @@ func once(place *puzzle.Cell, at puzzle.Cell, char rune, d *puzzle.Drawing, errs
 }
 
 type level struct {
-	*puzzle.Drawing
+	*notation.Drawing
 	start, end puzzle.Cell
 	once       sync.Once
 	left       map[puzzle.Cell]int // steps to the end
@@ -98,7 +100,7 @@ type State struct {
 }
 
 // String returns the maze, a row a line.
-func (s State) String() string { return puzzle.LevelText(s.level.Cells, s.level.Cols) }
+func (s State) String() string { return notation.LevelText(s.level.Cells, s.level.Cols) }
 
 // Position returns the walker's cell.
 func (s State) Position() string { return s.at.String() }

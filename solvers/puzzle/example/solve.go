@@ -4,6 +4,7 @@ import (
 	"context"
 
 	"gridwise/solvers/puzzle"
+	"gridwise/solvers/puzzle/reason"
 )
 
 // Solve walks the shortest way.
@@ -19,12 +20,12 @@ func (s State) Solve(context.Context, puzzle.Task, func(puzzle.Progress)) (puzzl
 func (s State) Strengths() int { return 2 }
 
 // Hint returns the cell before the end, or, by strength 2, the next step.
-func (s State) Hint(_ context.Context, strength int) (puzzle.Hint, error) {
+func (s State) Hint(_ context.Context, strength int) (reason.Hint, error) {
 	n, ok := s.distance(s.at)
 	if !ok {
-		return puzzle.Hint{Text: puzzle.Say("example.impossible"), Proven: true, Left: -1, Dead: true}, nil
+		return reason.Hint{Text: puzzle.Say("example.impossible"), Proven: true, Left: -1, Dead: true}, nil
 	}
-	h := puzzle.Hint{Text: puzzle.Say("example.left", n), Proven: true, Left: n}
+	h := reason.Hint{Text: puzzle.Say("example.left", n), Proven: true, Left: n}
 	if n == 0 {
 		return h, nil
 	}
@@ -41,12 +42,12 @@ func (s State) Hint(_ context.Context, strength int) (puzzle.Hint, error) {
 }
 
 // Verdict counts the steps left, or says that there is no way.
-func (s State) Verdict(context.Context) (puzzle.Verdict, error) {
+func (s State) Verdict(context.Context) (reason.Verdict, error) {
 	n, ok := s.distance(s.at)
 	if !ok {
-		return puzzle.Verdict{Text: puzzle.Say("example.impossible"), Dead: true, Left: -1, Proven: true}, nil
+		return reason.Verdict{Text: puzzle.Say("example.impossible"), Dead: true, Left: -1, Proven: true}, nil
 	}
-	return puzzle.Verdict{Text: puzzle.Say("example.left", n), Left: n, Proven: true}, nil
+	return reason.Verdict{Text: puzzle.Say("example.left", n), Left: n, Proven: true}, nil
 }
 
 // Way returns a shortest way to a cell, empty where none is.

@@ -9,6 +9,8 @@ import (
 	"slices"
 
 	"gridwise/solvers/puzzle"
+	"gridwise/solvers/puzzle/notation"
+	"gridwise/solvers/puzzle/reason"
 )
 
 // Asked plays n random beginnings of a level, every other one along the route of its
@@ -20,7 +22,7 @@ func Asked(p puzzle.Puzzle, level string, n int) error {
 	if err != nil {
 		return err
 	}
-	known, _ := puzzle.ParseLetters(start.Notes().Of("play"), p.Verbs())
+	known, _ := notation.ParseLetters(start.Notes().Of("play"), p.Verbs())
 	seed := seedOf(level)
 	rnd := source(seed)
 	for i := range uint64(n) {
@@ -30,7 +32,7 @@ func Asked(p puzzle.Puzzle, level string, n int) error {
 		}
 		line := beginning(start, known[:along], 1+rnd.IntN(8), rnd)
 		if err := asked(start, line, rnd); err != nil {
-			return fmt.Errorf("after %q: %w", puzzle.Letters(line, p.Verbs()), err)
+			return fmt.Errorf("after %q: %w", notation.Letters(line, p.Verbs()), err)
 		}
 	}
 	return nil
@@ -71,8 +73,8 @@ func asked(start puzzle.State, line []puzzle.Move, rnd *rand.Rand) (err error) {
 		if err != nil {
 			return err
 		}
-		if _, ok := s.(puzzle.Reviewer); ok && i == len(line)-1 && puzzle.OwnMove(s) {
-			j, err := puzzle.ReviewMove(context.Background(), s, m, next)
+		if _, ok := s.(reason.Reviewer); ok && i == len(line)-1 && puzzle.OwnMove(s) {
+			j, err := reason.ReviewMove(context.Background(), s, m, next)
 			if err = errors.Join(err, judged(j)); err != nil {
 				return fmt.Errorf("the review: %w", err)
 			}
@@ -83,11 +85,11 @@ func asked(start puzzle.State, line []puzzle.Move, rnd *rand.Rand) (err error) {
 		return err
 	}
 	if m, ok, err := choose(s, rnd); ok && err == nil {
-		if err := shown(s, puzzle.WhyNot(context.Background(), s, []puzzle.Move{m})); err != nil {
+		if err := shown(s, reason.WhyNot(context.Background(), s, []puzzle.Move{m})); err != nil {
 			return fmt.Errorf("why not %s: %w", m, err)
 		}
 	}
-	if _, ok := s.(puzzle.Hinter); ok {
+	if _, ok := s.(reason.Hinter); ok {
 		if err := follow(s, plain); err != nil {
 			return err
 		}
@@ -100,7 +102,7 @@ func asked(start puzzle.State, line []puzzle.Move, rnd *rand.Rand) (err error) {
 
 // explains asks for every explanation of a position.
 func explains(s puzzle.State) error {
-	x, ok := s.(puzzle.Explainer)
+	x, ok := s.(reason.Explainer)
 	if !ok {
 		return nil
 	}
@@ -108,7 +110,7 @@ func explains(s puzzle.State) error {
 		if !topic.Why.Zero() {
 			continue
 		}
-		if err := shown(s, puzzle.Explain(context.Background(), s, topic.Name)); err != nil {
+		if err := shown(s, reason.Explain(context.Background(), s, topic.Name)); err != nil {
 			return fmt.Errorf("explaining %s: %w", topic.Name, err)
 		}
 	}
@@ -117,7 +119,7 @@ func explains(s puzzle.State) error {
 
 // shown goes through steps; what is refused is refused in words, and the moves
 // to their pictures are legal.
-func shown(s puzzle.State, steps iter.Seq2[puzzle.Step, error]) error {
+func shown(s puzzle.State, steps iter.Seq2[reason.Step, error]) error {
 	var moves []puzzle.Move // those to at
 	at := s
 	for step, err := range steps {

@@ -6,6 +6,7 @@ import (
 	"fmt"
 
 	"gridwise/solvers/puzzle"
+	"gridwise/solvers/puzzle/reason"
 )
 
 // budget bounds the anytime searches of the laws, in the solver's own unit.
@@ -28,7 +29,7 @@ func solves(s puzzle.State, play player) error {
 		return nil
 	}
 	lost := false
-	if judge, ok := s.(puzzle.Judge); ok {
+	if judge, ok := s.(reason.Judge); ok {
 		v, err := judge.Verdict(context.Background())
 		lost = err == nil && v.Dead && v.Proven
 	}
@@ -80,7 +81,7 @@ func hintLaw(p puzzle.Puzzle, level string, seed uint64) error {
 	if err != nil {
 		return err
 	}
-	if _, ok := s.(puzzle.Hinter); !ok {
+	if _, ok := s.(reason.Hinter); !ok {
 		return nil
 	}
 	if s, err = player(step).answered(s); err != nil {
@@ -151,8 +152,8 @@ func follow(s puzzle.State, play player) error {
 }
 
 // honest holds a hint against the judge's verdict, and asks the weaker hints.
-func honest(s puzzle.State, h puzzle.Hint) error {
-	hinter := s.(puzzle.Hinter)
+func honest(s puzzle.State, h reason.Hint) error {
+	hinter := s.(reason.Hinter)
 	for strength := 1; strength < hinter.Strengths(); strength++ {
 		weak, err := hinter.Hint(context.Background(), strength)
 		if err != nil {
@@ -168,7 +169,7 @@ func honest(s puzzle.State, h puzzle.Hint) error {
 	if h.Proven && !h.Dead && len(h.Moves) == 0 {
 		return errors.New("the strongest hint is proven and proposes nothing")
 	}
-	judge, ok := s.(puzzle.Judge)
+	judge, ok := s.(reason.Judge)
 	if !ok {
 		return nil
 	}
@@ -185,12 +186,12 @@ func honest(s puzzle.State, h puzzle.Hint) error {
 	return nil
 }
 
-func strongest(s puzzle.State) (puzzle.Hint, error) {
-	h := s.(puzzle.Hinter)
+func strongest(s puzzle.State) (reason.Hint, error) {
+	h := s.(reason.Hinter)
 	return h.Hint(context.Background(), h.Strengths())
 }
 
-func obey(s puzzle.State, h puzzle.Hint, play player) (puzzle.State, error) {
+func obey(s puzzle.State, h reason.Hint, play player) (puzzle.State, error) {
 	for _, m := range h.Moves {
 		next, err := play(s, m)
 		if err != nil {

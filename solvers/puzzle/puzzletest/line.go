@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"gridwise/solvers/puzzle"
+	"gridwise/solvers/puzzle/reason"
 )
 
 // Line makes at most n moves, as choose chooses them, and calls each with the
@@ -28,10 +29,10 @@ func Line(s puzzle.State, n int, choose func(puzzle.State) puzzle.Move, each fun
 
 // WhyNot returns the steps that say why a move is not the answer. Each has a name of
 // its own and a sentence.
-func WhyNot(t *testing.T, s puzzle.State, m puzzle.Move) (steps []puzzle.Step) {
+func WhyNot(t *testing.T, s puzzle.State, m puzzle.Move) (steps []reason.Step) {
 	t.Helper()
 	names := map[string]bool{}
-	for step, err := range puzzle.WhyNot(t.Context(), s, []puzzle.Move{m}) {
+	for step, err := range reason.WhyNot(t.Context(), s, []puzzle.Move{m}) {
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"gridwise/solvers/puzzle"
+	"gridwise/solvers/puzzle/reason"
 )
 
 // Proofs proves each level, checks the proof against the header, and changes it:
@@ -22,7 +23,7 @@ func Proofs(ctx context.Context, t *testing.T, p puzzle.Puzzle, most int, levels
 		if err != nil {
 			t.Fatal(err)
 		}
-		prover := s.(puzzle.Prover)
+		prover := s.(reason.Prover)
 		lines, err := prover.Prove(ctx, nil)
 		if err != nil {
 			t.Errorf("%v\n%s", err, clip(level))

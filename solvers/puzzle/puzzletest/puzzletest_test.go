@@ -9,6 +9,7 @@ import (
 	"gridwise/solvers/puzzle"
 	"gridwise/solvers/puzzle/example"
 	"gridwise/solvers/puzzle/puzzletest"
+	"gridwise/solvers/puzzle/reason"
 )
 
 const (
@@ -31,7 +32,7 @@ type broken struct {
 	example.Puzzle
 	play  func(s state, m puzzle.Move) (puzzle.State, []puzzle.Event, error)
 	moves func(s state) iter.Seq[puzzle.Move]
-	hint  func(s state, h puzzle.Hint) puzzle.Hint
+	hint  func(s state, h reason.Hint) reason.Hint
 	text  func(string) string
 	solve func(puzzle.Solution) puzzle.Solution
 }
@@ -81,7 +82,7 @@ func (s state) plain(m puzzle.Move) (puzzle.State, []puzzle.Event, error) {
 	return state{next.(example.State), s.b, new(string)}, events, nil
 }
 
-func (s state) Hint(ctx context.Context, strength int) (puzzle.Hint, error) {
+func (s state) Hint(ctx context.Context, strength int) (reason.Hint, error) {
 	h, err := s.State.Hint(ctx, strength)
 	if s.b.hint != nil {
 		h = s.b.hint(s, h)
@@ -139,26 +140,26 @@ func TestLawsCatch(t *testing.T) {
 			return next, events, err
 		}}, "refused without words"},
 		{"a text that changes", "text", broken{text: func(s string) string { return s + strings.Repeat("#", strings.IndexByte(s, '\n')) + "\n" }}, "text changes"},
-		{"a hint that leads nowhere", "hints", broken{hint: func(s state, h puzzle.Hint) puzzle.Hint {
+		{"a hint that leads nowhere", "hints", broken{hint: func(s state, h reason.Hint) reason.Hint {
 			for m := range s.Moves() {
 				h.Moves = []puzzle.Move{m}
 			}
 			return h
 		}}, "after a hint that left"},
-		{"a hint that is not legal", "hints", broken{hint: func(_ state, h puzzle.Hint) puzzle.Hint {
+		{"a hint that is not legal", "hints", broken{hint: func(_ state, h reason.Hint) reason.Hint {
 			h.Moves = []puzzle.Move{puzzle.Do("up")}
 			return h
 		}}, "is refused"},
-		{"a hint that promises too much", "hints", broken{hint: func(_ state, h puzzle.Hint) puzzle.Hint {
+		{"a hint that promises too much", "hints", broken{hint: func(_ state, h reason.Hint) reason.Hint {
 			h.Left--
 			return h
 		}}, "the judge leaves"},
-		{"a hint that says what the verdict says", "telling", broken{hint: func(s state, h puzzle.Hint) puzzle.Hint {
+		{"a hint that says what the verdict says", "telling", broken{hint: func(s state, h reason.Hint) reason.Hint {
 			v, _ := s.Verdict(context.Background())
 			h.Text, h.Cells, h.Moves = v.Text, nil, nil
 			return h
 		}}, "tells nothing new"},
-		{"hints that propose nothing", "telling", broken{hint: func(_ state, h puzzle.Hint) puzzle.Hint {
+		{"hints that propose nothing", "telling", broken{hint: func(_ state, h reason.Hint) reason.Hint {
 			h.Text, h.Moves = puzzle.Say("example.step", len(h.Moves)+77), nil
 			return h
 		}}, "no hint proposes a move"},

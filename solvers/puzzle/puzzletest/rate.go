@@ -9,6 +9,7 @@ import (
 
 	"gridwise/assets"
 	"gridwise/solvers/puzzle"
+	"gridwise/solvers/puzzle/reason"
 )
 
 // rated is a shipped level with its rating and what is explored in it.
@@ -27,7 +28,7 @@ func shipped(t *testing.T, p puzzle.Puzzle) map[string]rated {
 		if err != nil {
 			t.Fatal(err)
 		}
-		r := s.(puzzle.Rater)
+		r := s.(reason.Rater)
 		looked, err := r.Explore(t.Context())
 		if err != nil || looked < 1 {
 			t.Fatalf("%s: %d are explored (%v)", name, looked, err)

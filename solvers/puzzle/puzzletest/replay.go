@@ -7,6 +7,7 @@ import (
 	"slices"
 
 	"gridwise/solvers/puzzle"
+	"gridwise/solvers/puzzle/notation"
 )
 
 // replayLaw walks at random with the opponent's replies, writes the moves as a
@@ -31,8 +32,8 @@ func replayLaw(p puzzle.Puzzle, level string, seed uint64) error {
 		}
 		played = append(played, m)
 	}
-	letters := puzzle.Letters(played, p.Verbs())
-	back, err := puzzle.ParseLetters(letters, p.Verbs())
+	letters := notation.Letters(played, p.Verbs())
+	back, err := notation.ParseLetters(letters, p.Verbs())
 	if err != nil || !slices.Equal(back, played) {
 		return fmt.Errorf("moves written as %q do not read back: %v", letters, err)
 	}

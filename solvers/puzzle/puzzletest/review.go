@@ -6,6 +6,7 @@ import (
 	"fmt"
 
 	"gridwise/solvers/puzzle"
+	"gridwise/solvers/puzzle/reason"
 )
 
 // reviewLaw reviews the solver's moves, which are all best ones, and a random
@@ -15,28 +16,28 @@ func reviewLaw(p puzzle.Puzzle, level string, seed uint64) error {
 	if err != nil {
 		return err
 	}
-	if _, ok := s.(puzzle.Reviewer); !ok {
+	if _, ok := s.(reason.Reviewer); !ok {
 		return nil
 	}
 	solved, line, err := solvedLine(s)
 	if err != nil {
 		return err
 	}
-	for j, err := range puzzle.Review(context.Background(), s, line) {
+	for j, err := range reason.Review(context.Background(), s, line) {
 		if err != nil {
 			return fmt.Errorf("reviewing the solution: %w", err)
 		}
 		if err := judged(j); err != nil {
 			return err
 		}
-		if solved && j.Grade != puzzle.Best {
+		if solved && j.Grade != reason.Best {
 			return fmt.Errorf("the solver's move %s is judged %s: %s", j.Move, j.Grade, j.Text)
 		}
 	}
 	if line, err = randomLine(s, seed); err != nil {
 		return err
 	}
-	for j, err := range puzzle.Review(context.Background(), s, line) {
+	for j, err := range reason.Review(context.Background(), s, line) {
 		if err != nil {
 			return fmt.Errorf("reviewing %v: %w", line, err)
 		}
@@ -48,14 +49,14 @@ func reviewLaw(p puzzle.Puzzle, level string, seed uint64) error {
 }
 
 // judged reports a judgment that contradicts itself.
-func judged(j puzzle.Judgment) error {
-	costs := j.Grade == puzzle.Dearer || j.Grade == puzzle.LostIt
+func judged(j reason.Judgment) error {
+	costs := j.Grade == reason.Dearer || j.Grade == reason.LostIt
 	switch {
 	case j.Text.Zero():
 		return fmt.Errorf("%s is judged without words", j.Move)
 	case costs != (j.Cost > 0):
 		return fmt.Errorf("%s is judged %s at a cost of %d", j.Move, j.Grade, j.Cost)
-	case j.Grade == puzzle.Helped:
+	case j.Grade == reason.Helped:
 		return fmt.Errorf("%s is judged as if there had been help", j.Move)
 	}
 	return nil
@@ -131,7 +132,7 @@ func randomLine(s puzzle.State, seed uint64) (line []puzzle.Move, err error) {
 func cancelledReview(s puzzle.State, line []puzzle.Move) error {
 	ctx, cancel := context.WithCancel(context.Background())
 	cancel()
-	for _, err := range puzzle.Review(ctx, s, line) {
+	for _, err := range reason.Review(ctx, s, line) {
 		if !errors.Is(err, context.Canceled) {
 			return fmt.Errorf("a cancelled review goes on: %v", err)
 		}

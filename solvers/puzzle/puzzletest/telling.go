@@ -7,6 +7,7 @@ import (
 	"slices"
 
 	"gridwise/solvers/puzzle"
+	"gridwise/solvers/puzzle/reason"
 )
 
 // walked is how many positions of a random walk are asked for hints.
@@ -19,7 +20,7 @@ func tellingLaw(p puzzle.Puzzle, level string, seed uint64) error {
 	if err != nil {
 		return err
 	}
-	if _, ok := s.(puzzle.Hinter); !ok {
+	if _, ok := s.(reason.Hinter); !ok {
 		return nil
 	}
 	rnd := source(seed ^ 0x7e11)
@@ -52,18 +53,18 @@ func telling(s puzzle.State) error {
 	var free []named
 	said := map[string]bool{}
 	tells := func(t puzzle.Text) {
-		free = append(free, names(puzzle.Hint{Text: t}))
+		free = append(free, names(reason.Hint{Text: t}))
 		said[t.String()] = true
 	}
 	if a, ok := s.(puzzle.Aimer); ok {
 		tells(a.Goal())
 	}
-	if j, ok := s.(puzzle.Judge); ok {
+	if j, ok := s.(reason.Judge); ok {
 		if v, err := j.Verdict(ctx); err == nil {
 			tells(v.Text)
 		}
 	}
-	hinter := s.(puzzle.Hinter)
+	hinter := s.(reason.Hinter)
 	for strength := 1; strength <= hinter.Strengths(); strength++ {
 		h, err := hinter.Hint(ctx, strength)
 		if err != nil || h.Dead || h.Open {
@@ -84,7 +85,7 @@ func telling(s puzzle.State) error {
 // directions and the like, and what it lights and proposes.
 type named map[string]int
 
-func names(h puzzle.Hint) named {
+func names(h reason.Hint) named {
 	n := named{}
 	n.add(h.Text)
 	if len(h.Cells) > 0 {

@@ -7,6 +7,7 @@ import (
 	"slices"
 
 	"gridwise/solvers/puzzle"
+	"gridwise/solvers/puzzle/notation"
 )
 
 // steps is how far a random walk goes, and sampled how many of a position's
@@ -65,7 +66,7 @@ func position(p puzzle.Puzzle, s puzzle.State, moves []puzzle.Move, rnd *rand.Ra
 	}
 	here := look(s)
 	for _, m := range pick(moves, 40, rnd) {
-		if back, err := puzzle.ParseMove(m.String(), p.Verbs()); err != nil || back != m {
+		if back, err := notation.ParseMove(m.String(), p.Verbs()); err != nil || back != m {
 			return fmt.Errorf("the move %q reads back as %q (%v)", m, back, err)
 		}
 		if err := puzzle.Offers(s, m); err != nil {

@@ -8,6 +8,8 @@ import (
 
 	"gridwise/solvers/ghosts/internal/board"
 	"gridwise/solvers/puzzle"
+	"gridwise/solvers/puzzle/notation"
+	"gridwise/solvers/puzzle/reason"
 )
 
 // Walk lays down at each node of the tree, in the order of the article, every piece in every
@@ -15,7 +17,7 @@ import (
 // the board full and all ghosts lit, or no way at all. Pieces that look the same are not told
 // apart. It reads a node a line and returns how many solutions and nodes there are; an error
 // names the line that is wrong.
-func Walk(ctx context.Context, l *board.Level, r *puzzle.ProofReader) (solved, nodes int, err error) {
+func Walk(ctx context.Context, l *board.Level, r *reason.ProofReader) (solved, nodes int, err error) {
 	w := walker{ctx: ctx, ProofReader: r, l: l, lays: make([]board.Lay, len(l.Pieces)), buf: make([]int, 0, len(l.Floor))}
 	w.first, w.many = l.Alike()
 	err = w.walk()
@@ -23,7 +25,7 @@ func Walk(ctx context.Context, l *board.Level, r *puzzle.ProofReader) (solved, n
 }
 
 type walker struct {
-	*puzzle.ProofReader
+	*reason.ProofReader
 	ctx           context.Context
 	l             *board.Level
 	lays          []board.Lay
@@ -99,7 +101,7 @@ func (w *walker) named(words []string) (piece int, at puzzle.Cell) {
 	if len(words) != 1 {
 		return -1, at
 	}
-	at, ok := puzzle.ParseCell(words[0])
+	at, ok := notation.ParseCell(words[0])
 	if !ok {
 		at = puzzle.Cell{}
 	}

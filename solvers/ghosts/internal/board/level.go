@@ -20,6 +20,7 @@ import (
 	"strings"
 
 	"gridwise/solvers/puzzle"
+	"gridwise/solvers/puzzle/notation"
 )
 
 // The largest board, in cells along a side, and the most pieces.
@@ -81,7 +82,7 @@ func (l *Level) String() string {
 			cells[i] = '.'
 		}
 	}
-	return puzzle.LevelText(cells, l.Cols, l.Rules()...)
+	return notation.LevelText(cells, l.Cols, l.Rules()...)
 }
 
 // The lines that change rules.

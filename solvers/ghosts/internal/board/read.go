@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"gridwise/solvers/puzzle"
+	"gridwise/solvers/puzzle/notation"
 )
 
 // reader reads one text.
@@ -22,8 +23,8 @@ type reader struct {
 // such a list among all of six ghosts on 4x4, sorted. An error is a puzzle.Errors.
 func Parse(text string) (*Level, puzzle.Notes, error) {
 	r := &reader{l: &Level{}}
-	r.text = puzzle.ReadText(text, MaxSide*MaxSide, &r.errs)
-	r.notes, r.body, r.skipped = puzzle.SplitNotes(r.text)
+	r.text = notation.ReadText(text, MaxSide*MaxSide, &r.errs)
+	r.notes, r.body, r.skipped = notation.SplitNotes(r.text)
 	switch first := strings.TrimSpace(r.body); {
 	case len(r.errs) > 0:
 	case strings.HasPrefix(first, "["), strings.HasPrefix(first, "("):
@@ -61,7 +62,7 @@ func (r *reader) weigh() {
 
 // drawing reads the board as it is drawn, and the rules behind it.
 func (r *reader) drawing() {
-	d := puzzle.ReadDrawing(r.text, Tiles, &r.errs)
+	d := notation.ReadDrawing(r.text, Tiles, &r.errs)
 	r.first = d.First
 	if len(r.errs) > 0 {
 		return
@@ -143,7 +144,7 @@ func (r *reader) readPiece(lines []string, no int) {
 			case '.', ' ':
 			default:
 				col := len([]rune(line[:j])) + 1
-				r.errs.Add(no+i, col, puzzle.Cell{}, puzzle.Say("ghosts.bad.grid", puzzle.Shown([]rune(line[j:])[0])))
+				r.errs.Add(no+i, col, puzzle.Cell{}, puzzle.Say("ghosts.bad.grid", notation.Shown([]rune(line[j:])[0])))
 				return
 			}
 		}

@@ -10,6 +10,7 @@ import (
 	"gridwise/solvers/ghosts/internal/board"
 	"gridwise/solvers/ghosts/internal/search"
 	"gridwise/solvers/puzzle"
+	"gridwise/solvers/puzzle/draft"
 )
 
 // Bounds of the work on one level.
@@ -29,7 +30,7 @@ const (
 // and on as long as that makes the level harder, up to the wished grade. Without
 // a wish that is one in which not every piece is forced. Where no board comes to
 // it the nearest stands.
-func cut(ctx context.Context, rng *rand.Rand, seed uint64, wish puzzle.Wish, report func(puzzle.Progress)) (string, error) {
+func cut(ctx context.Context, rng *rand.Rand, seed uint64, wish draft.Wish, report func(puzzle.Progress)) (string, error) {
 	want, most := 1, len(grades)-1
 	if i := slices.Index(grades[:], wish["grade"]); i >= 0 {
 		want, most = i, i
@@ -82,7 +83,7 @@ func (c candidate) harder(than candidate) bool {
 }
 
 // missed returns what of the wish the level does not have.
-func missed(l *board.Level, wish puzzle.Wish) string {
+func missed(l *board.Level, wish draft.Wish) string {
 	var out []string
 	if n := wish.Int("holes") - (len(l.Floor) - l.Cells); n > 0 {
 		out = append(out, strconv.Itoa(n)+" holes")
@@ -123,7 +124,7 @@ type cutter struct {
 }
 
 // newCutter reads the wish and cuts a board; it refuses what no board can meet.
-func newCutter(rng *rand.Rand, wish puzzle.Wish) (*cutter, error) {
+func newCutter(rng *rand.Rand, wish draft.Wish) (*cutter, error) {
 	k := &cutter{rng: rng, size: wish.Int("piece"), spare: wish.Int("spare")}
 	k.rows, k.cols = wish.Size("size")
 	holes := wish.Int("holes")

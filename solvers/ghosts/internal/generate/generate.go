@@ -19,6 +19,8 @@ import (
 	"gridwise/solvers/ghosts/internal/board"
 	"gridwise/solvers/ghosts/internal/search"
 	"gridwise/solvers/puzzle"
+	"gridwise/solvers/puzzle/draft"
+	"gridwise/solvers/puzzle/reason"
 )
 
 // version names the generator in the notes of its levels; the same seed and
@@ -30,22 +32,22 @@ var grades = [...]string{"easy", "medium", "hard", "expert"}
 
 // Wishes returns what can be wished for: a level of the bank by its place, or a board of
 // another size with pieces of its own, and how hard it is to be.
-func Wishes() []puzzle.WishField {
-	return []puzzle.WishField{
-		{Name: "grade", Kind: puzzle.WishChoice, Default: "any", Choices: append([]string{"any"}, grades[:]...), Grades: true},
-		{Name: "level", Kind: puzzle.WishNumber, Least: 0, Most: Banked, Default: "0"},
-		{Name: "size", Kind: puzzle.WishSize, Least: 2, Most: board.MaxSide, Default: "4x4"},
-		{Name: "holes", Kind: puzzle.WishNumber, Least: 0, Most: 40, Default: "0"},
-		{Name: "piece", Kind: puzzle.WishNumber, Least: 0, Most: 9, Default: "0"},
-		{Name: "spare", Kind: puzzle.WishNumber, Least: 0, Most: 8, Default: "0"},
-		puzzle.RatingWish,
+func Wishes() []draft.WishField {
+	return []draft.WishField{
+		{Name: "grade", Kind: draft.WishChoice, Default: "any", Choices: append([]string{"any"}, grades[:]...), Grades: true},
+		{Name: "level", Kind: draft.WishNumber, Least: 0, Most: Banked, Default: "0"},
+		{Name: "size", Kind: draft.WishSize, Least: 2, Most: board.MaxSide, Default: "4x4"},
+		{Name: "holes", Kind: draft.WishNumber, Least: 0, Most: 40, Default: "0"},
+		{Name: "piece", Kind: draft.WishNumber, Least: 0, Most: 9, Default: "0"},
+		{Name: "spare", Kind: draft.WishNumber, Least: 0, Most: 8, Default: "0"},
+		draft.RatingWish,
 	}
 }
 
 // Level makes the text of a level with one solution, and its notes: from the bank where the board is
 // 4x4 without holes and nothing is wished of its pieces, else a board cut into
 // new pieces.
-func Level(ctx context.Context, seed uint64, wish puzzle.Wish, report func(puzzle.Progress)) (string, error) {
+func Level(ctx context.Context, seed uint64, wish draft.Wish, report func(puzzle.Progress)) (string, error) {
 	rng := rand.New(rand.NewPCG(wish.Seed(seed, Wishes()), 0x67686f737473))
 	rows, cols := wish.Size("size")
 	own := rows != 4 || cols != 4 || wish.Int("holes")+wish.Int("piece")+wish.Int("spare") > 0
@@ -80,8 +82,8 @@ func signed(level *search.Network, notes ...string) string {
 
 // Rung returns the wish for a level that is to be so hard, from 0 to 100. With a grade the
 // board stays as it is wished for.
-func Rung(wish puzzle.Wish, hard int) puzzle.Wish {
-	if wish.Int(puzzle.RatingNote) == 0 {
+func Rung(wish draft.Wish, hard int) draft.Wish {
+	if wish.Int(reason.RatingNote) == 0 {
 		return wish.Filled(nil)
 	}
 	rungs := [...][2]string{{"3x3", "easy"}, {"3x4", "easy"}, {"4x4", "any"}, {"4x4", "any"}, {"4x4", "any"}, {"5x5", "any"}, {"5x6", "any"}, {"6x6", "any"}, {"7x7", "expert"}, {"8x8", "expert"}}

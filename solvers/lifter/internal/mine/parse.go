@@ -4,16 +4,17 @@ import (
 	"strings"
 
 	"gridwise/solvers/puzzle"
+	"gridwise/solvers/puzzle/notation"
 )
 
 // Parse reads a level. Rows may be of different lengths; what is missing on
 // the right is empty.
 func Parse(text string) (*Level, error) {
 	var errs puzzle.Errors
-	if text = puzzle.ReadText(text, MaxCells, &errs); len(errs) > 0 {
+	if text = notation.ReadText(text, MaxCells, &errs); len(errs) > 0 {
 		return nil, errs.Err()
 	}
-	notes, body, skipped := puzzle.SplitNotes(text)
+	notes, body, skipped := notation.SplitNotes(text)
 	f := &Level{Notes: notes, Waterproof: 10, Growth: 25}
 	rows, rules, first := splitRows(body, skipped+1)
 	if len(rows) == 0 {
@@ -41,7 +42,7 @@ func Parse(text string) (*Level, error) {
 
 // splitRows cuts the drawing from the rule lines: at an empty line, or where
 // the first rule stands. first is the line number of the first row.
-func splitRows(body string, line int) (rows []string, rules []puzzle.Line, first int) {
+func splitRows(body string, line int) (rows []string, rules []notation.Line, first int) {
 	first = line
 	inRules := false
 	for s := range strings.Lines(body) {
@@ -54,7 +55,7 @@ func splitRows(body string, line int) (rows []string, rules []puzzle.Line, first
 		default:
 			inRules = true
 			if s = strings.TrimSpace(s); s != "" {
-				rules = append(rules, puzzle.Line{No: line, Text: s})
+				rules = append(rules, notation.Line{No: line, Text: s})
 			}
 		}
 		line++
@@ -130,7 +131,7 @@ func twice(c byte, old puzzle.Cell) puzzle.Text {
 // unknown reports the character at byte k; columns count characters.
 func (r *reader) unknown(row string, k, no int) {
 	col := len([]rune(row[:k])) + 1
-	bad := puzzle.Shown([]rune(row[k:])[0])
+	bad := notation.Shown([]rune(row[k:])[0])
 	r.errs.Add(r.first+no-1, col, puzzle.Cell{Row: no, Col: col},
 		puzzle.Say("level.unknown", bad, "R # . * \\ L @ W ! A-I 1-9"))
 }
@@ -152,5 +153,5 @@ func (l *Level) String() string {
 	for y := l.Rows; y >= 1; y-- {
 		cells = append(cells, l.Initial[y*int(l.Stride)+1:][:l.Cols]...)
 	}
-	return puzzle.LevelText(cells, l.Cols, l.lines()...)
+	return notation.LevelText(cells, l.Cols, l.lines()...)
 }

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"gridwise/solvers/puzzle"
+	"gridwise/solvers/puzzle/notation"
 )
 
 // RuleNames are the numbers a level may set, in the order in which they are
@@ -23,7 +24,7 @@ func (l *Level) rule(i int) *int {
 }
 
 // rules reads the lines behind the drawing.
-func (r *reader) rules(lines []puzzle.Line) {
+func (r *reader) rules(lines []notation.Line) {
 	var set [5]bool
 	for _, l := range lines {
 		words := strings.Fields(l.Text)

@@ -12,7 +12,7 @@ import (
 	"testing"
 
 	"gridwise/solvers/lifter/internal/mine"
-	"gridwise/solvers/puzzle"
+	"gridwise/solvers/puzzle/notation"
 )
 
 //go:embed testdata
@@ -82,7 +82,7 @@ func RandomMap(r *rand.Rand) string {
 		rules += fmt.Sprintf("Water %d\nFlooding %d\nWaterproof %d\n", r.IntN(3), r.IntN(8), r.IntN(6))
 	}
 	rules += fmt.Sprintf("Growth %d\nRazors %d\n", r.IntN(6), r.IntN(3))
-	return puzzle.LevelText(once(g), w) + "\n" + rules
+	return notation.LevelText(once(g), w) + "\n" + rules
 }
 
 // once clears what stands twice and may not.

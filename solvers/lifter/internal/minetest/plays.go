@@ -6,7 +6,7 @@ import (
 	"strings"
 
 	"gridwise/solvers/lifter/internal/mine"
-	"gridwise/solvers/puzzle"
+	"gridwise/solvers/puzzle/notation"
 )
 
 // TinyMine draws a mine of a few cells.
@@ -19,7 +19,7 @@ func TinyMine(r *rand.Rand) string {
 	g[r.IntN(len(g))] = mine.Lambda
 	g[r.IntN(len(g))] = mine.Lift
 	g[r.IntN(len(g))] = mine.Robot
-	text := puzzle.LevelText(g, cols)
+	text := notation.LevelText(g, cols)
 	if r.IntN(3) == 0 {
 		text += "\nWater 1\nFlooding 3\nWaterproof 2\n"
 	}
@@ -103,7 +103,7 @@ func SmallMine(r *rand.Rand) string {
 		rules += fmt.Sprintf("Water %d\nFlooding %d\nWaterproof %d\n", r.IntN(3), r.IntN(6), r.IntN(6))
 	}
 	rules += fmt.Sprintf("Growth %d\nRazors %d\n", r.IntN(6), r.IntN(3))
-	return puzzle.LevelText(once(g), cols) + "\n" + rules
+	return notation.LevelText(once(g), cols) + "\n" + rules
 }
 
 // SquareMine draws a mine of some rows of as many cells, with everything in it but
@@ -112,7 +112,7 @@ func SquareMine(r *rand.Rand, side int) string {
 	g := strewn(r, side*side)
 	places := r.Perm(len(g))
 	g[places[0]], g[places[1]], g[places[2]] = mine.Robot, mine.Lift, mine.Lambda
-	text := puzzle.LevelText(g, side) + "\n"
+	text := notation.LevelText(g, side) + "\n"
 	if r.IntN(3) == 0 {
 		text += "Water 1\nFlooding 4\nWaterproof 3\n"
 	}

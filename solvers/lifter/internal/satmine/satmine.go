@@ -15,7 +15,7 @@ import (
 	"bytes"
 
 	"gridwise/solvers/lifter/internal/mine"
-	"gridwise/solvers/puzzle"
+	"gridwise/solvers/puzzle/notation"
 )
 
 // Sketch lays a formula out as a mine. Each variable has two horizontal
@@ -221,4 +221,4 @@ func (s *Sketch) finale() {
 }
 
 // String returns the mine as level text.
-func (s *Sketch) String() string { return puzzle.LevelText(s.grid, s.width) }
+func (s *Sketch) String() string { return notation.LevelText(s.grid, s.width) }

@@ -17,6 +17,8 @@ import (
 	"strings"
 
 	"gridwise/solvers/puzzle"
+	"gridwise/solvers/puzzle/draft"
+	"gridwise/solvers/puzzle/notation"
 	"gridwise/solvers/slider/internal/ice"
 	"gridwise/solvers/slider/internal/search"
 )
@@ -34,14 +36,14 @@ var (
 // Wishes returns the size, the fewest moves, the players, the number of rocks and
 // what else the level should hold. No moves stands for as many as can be, no
 // stones for as many as it takes.
-func Wishes() []puzzle.WishField {
-	return []puzzle.WishField{
-		{Name: "size", Kind: puzzle.WishSize, Least: 2, Most: 40, Default: "12x14"},
-		{Name: "moves", Kind: puzzle.WishNumber, Most: 99, Default: "15"},
-		{Name: "players", Kind: puzzle.WishNumber, Least: 1, Most: ice.MostPlayers, Default: "1"},
-		{Name: "stones", Kind: puzzle.WishNumber, Most: 99, Default: "0"},
-		{Name: "with", Kind: puzzle.WishSet, Choices: append([]string(nil), withChoices...)},
-		puzzle.RatingWish,
+func Wishes() []draft.WishField {
+	return []draft.WishField{
+		{Name: "size", Kind: draft.WishSize, Least: 2, Most: 40, Default: "12x14"},
+		{Name: "moves", Kind: draft.WishNumber, Most: 99, Default: "15"},
+		{Name: "players", Kind: draft.WishNumber, Least: 1, Most: ice.MostPlayers, Default: "1"},
+		{Name: "stones", Kind: draft.WishNumber, Most: 99, Default: "0"},
+		{Name: "with", Kind: draft.WishSet, Choices: append([]string(nil), withChoices...)},
+		draft.RatingWish,
 	}
 }
 
@@ -64,7 +66,7 @@ const (
 // shortest list, and leaves out of it all that neither the answer needs nor a
 // false trail. Where none does, the best that was met is returned with the note
 // "missed".
-func Level(ctx context.Context, seed uint64, wish puzzle.Wish, report func(puzzle.Progress)) (string, error) {
+func Level(ctx context.Context, seed uint64, wish draft.Wish, report func(puzzle.Progress)) (string, error) {
 	g := newMaker(seed, wish)
 	if err := g.refuse(wish); err != nil {
 		return "", err
@@ -93,7 +95,7 @@ func Level(ctx context.Context, seed uint64, wish puzzle.Wish, report func(puzzl
 }
 
 // refuse returns why no level can be as wished.
-func (m *maker) refuse(wish puzzle.Wish) error {
+func (m *maker) refuse(wish draft.Wish) error {
 	things := 2*m.players + m.stones
 	for _, k := range m.asked {
 		things += max(1, map[byte]int{ice.Portal: 2, ice.Booster: 4}[k])
@@ -156,7 +158,7 @@ type maker struct {
 	left       int // positions that searches may still look at
 }
 
-func newMaker(seed uint64, wish puzzle.Wish) *maker {
+func newMaker(seed uint64, wish draft.Wish) *maker {
 	g := &maker{rnd: rand.New(rand.NewPCG(wish.Seed(seed, Wishes()), 3)), moves: wish.Int("moves"), players: wish.Int("players"),
 		stones: wish.Int("stones"), wish: wish.String(Wishes()), left: mostSearched}
 	g.rows, g.cols = wish.Size("size")
@@ -224,7 +226,7 @@ func (c candidate) missed(g *maker) string {
 }
 
 func (c candidate) text(g *maker) string {
-	text := puzzle.LevelText(c.cells, g.cols)
+	text := notation.LevelText(c.cells, g.cols)
 	if g.pass {
 		text += "\n" + ice.PassRule + "\n"
 	}

@@ -8,13 +8,14 @@ import (
 	"testing"
 
 	"gridwise/solvers/puzzle"
+	"gridwise/solvers/puzzle/draft"
 	"gridwise/solvers/slider/internal/ice"
 	"gridwise/solvers/slider/internal/search"
 )
 
 func made(t testing.TB, seed uint64, wish string) string {
 	t.Helper()
-	w, err := puzzle.ParseWish(wish, Wishes())
+	w, err := draft.ParseWish(wish, Wishes())
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -214,7 +215,7 @@ func TestMostMoves(t *testing.T) {
 // TestGoalsWherePassingIsEnough puts the end on every cell of small levels: the
 // moves and lists known from one pass over the stops are those of a search.
 func TestGoalsWherePassingIsEnough(t *testing.T) {
-	g := newMaker(1, puzzle.Wish{"size": "5x6", "moves": "9", "players": "1", "with": "portals+boosters+holes+sand+pass"})
+	g := newMaker(1, draft.Wish{"size": "5x6", "moves": "9", "players": "1", "with": "portals+boosters+holes+sand+pass"})
 	tried := 0
 	for range 60 {
 		cells := g.draw()
@@ -250,7 +251,7 @@ func TestWishesThatCannotBe(t *testing.T) {
 		"size=3x4 stones=10 with=holes": "slider.wish.stones 10 3 4",
 		"size=2x2 players=3":            "slider.wish.small 2 2 3",
 	} {
-		w, err := puzzle.ParseWish(wish, Wishes())
+		w, err := draft.ParseWish(wish, Wishes())
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -267,7 +268,7 @@ func TestWishesThatCannotBe(t *testing.T) {
 // TestGeneratorStops ends a generator amid a level with everything in it, and
 // counts what one that is not ended may look at.
 func TestGeneratorStops(t *testing.T) {
-	w, err := puzzle.ParseWish("size=40x40 moves=15 players=3 with=portals+boosters+holes+sand+hammers+cracks", Wishes())
+	w, err := draft.ParseWish("size=40x40 moves=15 players=3 with=portals+boosters+holes+sand+hammers+cracks", Wishes())
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -300,7 +301,7 @@ func TestHonestMisses(t *testing.T) {
 			t.Errorf("%s: %v\n%s", wish, s.Notes, s)
 		}
 	}
-	w, err := puzzle.ParseWish("size=2x2 moves=3 players=3", Wishes())
+	w, err := draft.ParseWish("size=2x2 moves=3 players=3", Wishes())
 	if err != nil {
 		t.Fatal(err)
 	}

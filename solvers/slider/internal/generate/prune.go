@@ -6,7 +6,7 @@ import (
 	"slices"
 	"strings"
 
-	"gridwise/solvers/puzzle"
+	"gridwise/solvers/puzzle/draft"
 	"gridwise/solvers/slider/internal/ice"
 	"gridwise/solvers/slider/internal/search"
 )
@@ -88,7 +88,7 @@ func (m *maker) prune(ctx context.Context, c candidate) candidate {
 func (m *maker) lighter(ctx context.Context, c candidate, stops, far int) (cells []byte, lists uint64) {
 	lists = c.lists
 	parts := func(cells []byte) []int { return m.rnd.Perm(len(cells)) }
-	cells = puzzle.Shed(bytes.Clone(c.cells), parts, func(cells []byte, i int) ([]byte, bool) {
+	cells = draft.Shed(bytes.Clone(c.cells), parts, func(cells []byte, i int) ([]byte, bool) {
 		lighter := m.without(cells, i)
 		if lighter == nil {
 			return nil, false

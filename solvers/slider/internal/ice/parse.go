@@ -4,14 +4,15 @@ import (
 	"strings"
 
 	"gridwise/solvers/puzzle"
+	"gridwise/solvers/puzzle/notation"
 )
 
 // Parse reads a level in either form. Time and memory are linear in the text. The errors
 // are puzzle.Errors, all of them.
 func Parse(text string) (*Level, error) {
 	r := reader{}
-	drawing, given := r.unwrap(puzzle.ReadText(text, puzzle.MaxCells, &r.errs))
-	r.Drawing = puzzle.ReadDrawing(drawing, drawn, &r.errs)
+	drawing, given := r.unwrap(notation.ReadText(text, notation.MaxCells, &r.errs))
+	r.Drawing = notation.ReadDrawing(drawing, drawn, &r.errs)
 	if len(r.errs) == 0 {
 		r.level = New(r.Rows, r.Cols, r.Cells)
 		r.level.Notes = r.Notes
@@ -37,7 +38,7 @@ var drawn = func() (all []puzzle.Tile) {
 
 // reader gathers a level and its faults.
 type reader struct {
-	*puzzle.Drawing
+	*notation.Drawing
 	level   *Level
 	errs    puzzle.Errors
 	indent  map[int]int       // columns cut off the front of a line

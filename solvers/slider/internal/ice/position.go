@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"gridwise/solvers/puzzle"
+	"gridwise/solvers/puzzle/notation"
 )
 
 // Position is where everybody stands, what he holds and which tiles have changed.
@@ -80,11 +81,11 @@ func (l *Level) ReadPosition(words []string) (p Position, ok bool) {
 	}
 	for i := range l.Starts {
 		word, hands, held := strings.Cut(strings.TrimSuffix(words[i], ";"), "+")
-		at, ok := puzzle.ParseCell(word)
+		at, ok := notation.ParseCell(word)
 		n := 0
 		if held {
 			var good bool
-			n, good = puzzle.ParseNumber(hands)
+			n, good = notation.ParseNumber(hands)
 			ok = ok && good && n > 0
 		}
 		if !ok || !l.Bounds().Has(at) {
@@ -94,7 +95,7 @@ func (l *Level) ReadPosition(words []string) (p Position, ok bool) {
 	}
 	for _, word := range words[len(l.Starts):] {
 		word = strings.TrimSuffix(word, ";")
-		at, ok := puzzle.ParseCell(word[:max(0, len(word)-1)])
+		at, ok := notation.ParseCell(word[:max(0, len(word)-1)])
 		if !ok || !l.Bounds().Has(at) || !l.Changes() || KindOf[word[len(word)-1]] == Wall {
 			return p, false
 		}

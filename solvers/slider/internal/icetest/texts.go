@@ -4,7 +4,7 @@ package icetest
 
 import (
 	"bytes"
-	"gridwise/solvers/puzzle"
+	"gridwise/solvers/puzzle/notation"
 	"math/rand/v2"
 	"strings"
 )
@@ -123,7 +123,7 @@ func Random(rnd *rand.Rand) string {
 			put('A' + byte(k))
 		}
 	}
-	text := puzzle.LevelText(b, cols)
+	text := notation.LevelText(b, cols)
 	if players == 1 && rnd.IntN(3) == 0 {
 		text += "\nend: pass\n"
 	}

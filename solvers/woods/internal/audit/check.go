@@ -7,6 +7,8 @@ import (
 	"strings"
 
 	"gridwise/solvers/puzzle"
+	"gridwise/solvers/puzzle/notation"
+	"gridwise/solvers/puzzle/reason"
 )
 
 // Check goes through a proof of a position by the rules of the game and the drawing of
@@ -22,23 +24,23 @@ import (
 //
 // The position must be claimed, or come up at once, on both sides. Time and
 // memory are linear in the proof.
-func Check(ctx context.Context, draw *puzzle.Drawing, start Place, ganondorf bool, lines string) (puzzle.Claim, error) {
+func Check(ctx context.Context, draw *notation.Drawing, start Place, ganondorf bool, lines string) (reason.Claim, error) {
 	c := newChecker(draw)
 	c.inPlay = c.reachable(start.Link)
-	value, err := c.read(ctx, puzzle.NewProofReader(lines))
+	value, err := c.read(ctx, reason.NewProofReader(lines))
 	if err != nil {
-		return puzzle.Claim{}, err
+		return reason.Claim{}, err
 	}
 	if !c.shows(start, ganondorf, value) {
-		return puzzle.Claim{}, puzzle.Errors{{Text: puzzle.Say("woods.proof.start", value)}}
+		return reason.Claim{}, puzzle.Errors{{Text: puzzle.Say("woods.proof.start", value)}}
 	}
 	v := strconv.Itoa(value)
-	return puzzle.Claim{Text: puzzle.Say("woods.proof", value, len(c.forced), len(c.held)),
+	return reason.Claim{Text: puzzle.Say("woods.proof", value, len(c.forced), len(c.held)),
 		Notes: puzzle.Notes{{Name: "best", Value: v}, {Name: "proof", Value: "forces " + v}}}, nil
 }
 
 type checker struct {
-	draw   *puzzle.Drawing
+	draw   *notation.Drawing
 	hearts int
 	heart  []uint8         // by cell: the bit of its heart, in the order of the drawing
 	ways   [][]puzzle.Cell // by cell: where a move can lead
@@ -47,7 +49,7 @@ type checker struct {
 	inPlay uint8 // hearts that Link could ever reach
 }
 
-func newChecker(draw *puzzle.Drawing) *checker {
+func newChecker(draw *notation.Drawing) *checker {
 	c := &checker{draw: draw, heart: make([]uint8, len(draw.Cells)), forced: map[uint64]Forced{}, held: map[uint64]Held{}}
 	for i, char := range draw.Cells {
 		if char == 'H' {
@@ -66,7 +68,7 @@ func (c *checker) key(at Place) uint64 {
 }
 
 // read reads all claims, and then holds each against the others.
-func (c *checker) read(ctx context.Context, r *puzzle.ProofReader) (value int, err error) {
+func (c *checker) read(ctx context.Context, r *reason.ProofReader) (value int, err error) {
 	if value, err = r.Number("value"); err != nil {
 		return 0, err
 	}
@@ -103,14 +105,14 @@ func (c *checker) claim(words []string) (f Forced, h Held, ok bool) {
 	}
 	var good [6]bool
 	var at Place
-	at.Link, good[0] = puzzle.ParseCell(words[1])
-	at.Ganon, good[1] = puzzle.ParseCell(words[2])
+	at.Link, good[0] = notation.ParseCell(words[1])
+	at.Ganon, good[1] = notation.ParseCell(words[2])
 	at.Left, good[2] = c.left(words[3])
 	value, to := 0, puzzle.Cell{}
-	value, good[3] = puzzle.ParseNumber(words[4])
+	value, good[3] = notation.ParseNumber(words[4])
 	rank := 0
-	rank, good[4] = puzzle.ParseNumber(words[len(words)-2])
-	to, good[5] = puzzle.ParseCell(words[len(words)-1])
+	rank, good[4] = notation.ParseNumber(words[len(words)-2])
+	to, good[5] = notation.ParseCell(words[len(words)-1])
 	ok = good == [6]bool{true, true, true, true, true, true} && c.free(at.Link) && c.free(at.Ganon)
 	return Forced{at, value, rank, to}, Held{at, value, to}, ok
 }

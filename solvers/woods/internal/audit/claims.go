@@ -7,6 +7,7 @@ import (
 	"strconv"
 
 	"gridwise/solvers/puzzle"
+	"gridwise/solvers/puzzle/reason"
 )
 
 // Proof shows that Link can force value hearts from a position, and no more. See
@@ -57,7 +58,7 @@ func (p *Proof) Text() (string, error) {
 		b = h.append(append(b, "held "...), h.Value)
 		b = append(append(b, h.To.String()...), '\n')
 	}
-	return string(b), puzzle.CheckLength(len(b))
+	return string(b), reason.CheckLength(len(b))
 }
 
 // append writes a place and numbers, each with a space after it.

@@ -4,7 +4,7 @@ import (
 	"bytes"
 	"context"
 
-	"gridwise/solvers/puzzle"
+	"gridwise/solvers/puzzle/draft"
 	"gridwise/solvers/woods/internal/wood"
 )
 
@@ -31,7 +31,7 @@ type grower struct {
 // patienceAt is the number of changes in vain after which a grower starts anew.
 const patienceAt = 120
 
-func newGrower(seed uint64, wish puzzle.Wish) *grower {
+func newGrower(seed uint64, wish draft.Wish) *grower {
 	g := &grower{recipe: Version + " " + wish.String(Wishes), rnd: dice(wish.Seed(seed, Wishes)), hearts: wish.Int("hearts"), turns: wish.Int("turns")}
 	g.rows, g.cols = wish.Size("size")
 	if wish["play"] == "ganondorf" {

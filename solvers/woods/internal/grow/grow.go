@@ -15,6 +15,7 @@ import (
 	"strings"
 
 	"gridwise/solvers/puzzle"
+	"gridwise/solvers/puzzle/draft"
 	"gridwise/solvers/woods/internal/wood"
 )
 
@@ -25,13 +26,13 @@ const Version = "v3"
 // Wishes are the size, the number of hearts, how long the forced line should be
 // (at least, and not much longer), whom the player plays, and whether the wood
 // is mirrored.
-var Wishes = []puzzle.WishField{
-	{Name: "size", Kind: puzzle.WishSize, Least: 2, Most: 16, Default: "6x7"},
-	{Name: "hearts", Kind: puzzle.WishNumber, Least: 1, Most: 6, Default: "3"},
-	{Name: "turns", Kind: puzzle.WishNumber, Least: 1, Most: 40, Default: "6"},
-	{Name: "play", Kind: puzzle.WishChoice, Choices: []string{"link", "ganondorf"}, Default: "link"},
-	{Name: "shape", Kind: puzzle.WishChoice, Choices: []string{"any", "mirror", "wild"}, Default: "any"},
-	puzzle.RatingWish,
+var Wishes = []draft.WishField{
+	{Name: "size", Kind: draft.WishSize, Least: 2, Most: 16, Default: "6x7"},
+	{Name: "hearts", Kind: draft.WishNumber, Least: 1, Most: 6, Default: "3"},
+	{Name: "turns", Kind: draft.WishNumber, Least: 1, Most: 40, Default: "6"},
+	{Name: "play", Kind: draft.WishChoice, Choices: []string{"link", "ganondorf"}, Default: "link"},
+	{Name: "shape", Kind: draft.WishChoice, Choices: []string{"any", "mirror", "wild"}, Default: "any"},
+	draft.RatingWish,
 }
 
 // Grown is a wood and how it was made.
@@ -46,7 +47,7 @@ type Grown struct {
 // only one and the forced line is as long as wished, by changing a random wood
 // for the better, and fells the trees that matter to none of this. Random woods
 // have none of it. It takes a few seconds; in a hurry an eighth of the changes is tried.
-func Grow(ctx context.Context, seed uint64, wish puzzle.Wish, hurry bool, report func(puzzle.Progress)) (Grown, error) {
+func Grow(ctx context.Context, seed uint64, wish draft.Wish, hurry bool, report func(puzzle.Progress)) (Grown, error) {
 	g := newGrower(seed, wish)
 	if hurry {
 		g.steps = max(g.steps/8, 80)

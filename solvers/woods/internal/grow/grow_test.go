@@ -3,7 +3,7 @@ package grow
 import (
 	"testing"
 
-	"gridwise/solvers/puzzle"
+	"gridwise/solvers/puzzle/draft"
 )
 
 // TestTreesMatter fells each tree of woods that were grown: the level is another one
@@ -12,7 +12,7 @@ func TestTreesMatter(t *testing.T) {
 	trees := 0
 	for seed := range uint64(6) {
 		for _, wishes := range []string{"size=4x5 hearts=2 shape=wild", "size=4x4 hearts=2 play=ganondorf shape=wild", "size=4x5 hearts=2 shape=mirror"} {
-			wish, err := puzzle.ParseWish(wishes, Wishes)
+			wish, err := draft.ParseWish(wishes, Wishes)
 			if err != nil {
 				t.Fatal(err)
 			}

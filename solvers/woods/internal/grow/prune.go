@@ -4,7 +4,7 @@ import (
 	"bytes"
 	"context"
 
-	"gridwise/solvers/puzzle"
+	"gridwise/solvers/puzzle/draft"
 )
 
 // prune fells the trees of the wood found, in mirrored ones with their images,
@@ -18,7 +18,7 @@ func (g *grower) prune(ctx context.Context) {
 		}
 		return all
 	}
-	puzzle.Shed(g.found, trees, func(_ []byte, at int) ([]byte, bool) {
+	draft.Shed(g.found, trees, func(_ []byte, at int) ([]byte, bool) {
 		ok := ctx.Err() == nil && g.fell(ctx, at)
 		return g.found, ok
 	})

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"gridwise/solvers/puzzle"
+	"gridwise/solvers/puzzle/notation"
 )
 
 // form is the article's file form taken apart: a count, then for each maze a
@@ -19,7 +20,7 @@ type form struct {
 type formMaze struct {
 	no            int // line of "W H"
 	width, height int
-	rows          []puzzle.Line
+	rows          []notation.Line
 }
 
 // lineNote tells, in a level cut out of a file, the line after the notes.
@@ -28,7 +29,7 @@ const lineNote = "line"
 // readForm cuts a text of the file form at its lines "W H"; false where the
 // text begins with something else than numbers.
 func readForm(text string) (f form, ok bool) {
-	notes, body, skipped := puzzle.SplitNotes(text)
+	notes, body, skipped := notation.SplitNotes(text)
 	no := skipped
 	if n, ok := number(notes.Of(lineNote)); ok {
 		no = n - 1
@@ -58,9 +59,9 @@ func readForm(text string) (f form, ok bool) {
 			return f, false
 		}
 		if k := len(f.mazes); k > 0 {
-			f.mazes[k-1].rows = append(f.mazes[k-1].rows, puzzle.Line{No: no, Text: line})
+			f.mazes[k-1].rows = append(f.mazes[k-1].rows, notation.Line{No: no, Text: line})
 		} else if len(words) > 0 {
-			f.mazes = append(f.mazes, formMaze{no: no, width: -1, rows: []puzzle.Line{{No: no, Text: line}}})
+			f.mazes = append(f.mazes, formMaze{no: no, width: -1, rows: []notation.Line{{No: no, Text: line}}})
 		}
 	}
 	return f, ok
@@ -101,7 +102,7 @@ func (f *form) fault() (line int, t puzzle.Text) {
 }
 
 // read returns the drawing of the form's only maze, with the lines of the file.
-func (f *form) read(errs *puzzle.Errors) *puzzle.Drawing {
+func (f *form) read(errs *puzzle.Errors) *notation.Drawing {
 	if no, t := f.fault(); !t.Zero() {
 		errs.Add(no, 0, puzzle.Cell{}, t)
 		return nil
@@ -112,7 +113,7 @@ func (f *form) read(errs *puzzle.Errors) *puzzle.Drawing {
 		return nil
 	}
 	var own puzzle.Errors
-	d := puzzle.ReadDrawing(m.text(), Tiles, &own)
+	d := notation.ReadDrawing(m.text(), Tiles, &own)
 	for _, e := range own {
 		errs.Add(e.Line+m.no, e.Col, e.Cell, e.Text)
 	}
@@ -142,7 +143,7 @@ const maxFile = 500 * MaxCells
 // Parse tells what is wrong.
 func Batch(text string) ([]string, bool) {
 	var errs puzzle.Errors
-	f, ok := readForm(puzzle.ReadText(text, maxFile, &errs))
+	f, ok := readForm(notation.ReadText(text, maxFile, &errs))
 	if !ok || f.count < 0 {
 		return nil, false
 	}

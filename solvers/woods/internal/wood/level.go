@@ -12,6 +12,7 @@ import (
 	"strings"
 
 	"gridwise/solvers/puzzle"
+	"gridwise/solvers/puzzle/notation"
 )
 
 // MaxCells bounds the drawing of a level.
@@ -29,7 +30,7 @@ var Tiles = []puzzle.Tile{
 // Level is a wood and whom the player plays. It never changes.
 type Level struct {
 	Notes   puzzle.Notes
-	Drawing *puzzle.Drawing
+	Drawing *notation.Drawing
 	Side    Side // whom the player plays
 	*Maze
 }
@@ -49,13 +50,13 @@ const (
 func Parse(text string) (*Level, error) {
 	var errs puzzle.Errors
 	lv := &Level{}
-	if text = puzzle.ReadText(text, MaxCells, &errs); len(errs) > 0 {
+	if text = notation.ReadText(text, MaxCells, &errs); len(errs) > 0 {
 		return nil, errs
 	}
 	if f, ok := readForm(text); ok {
 		lv.Notes, lv.Drawing = f.notes, f.read(&errs)
 	} else {
-		lv.Drawing = puzzle.ReadDrawing(text, Tiles, &errs)
+		lv.Drawing = notation.ReadDrawing(text, Tiles, &errs)
 		lv.Notes = lv.Drawing.Notes
 	}
 	if len(errs) > 0 {
@@ -133,7 +134,7 @@ func (lv *Level) String() string { return Text(lv.Drawing.Cells, lv.Cols, lv.Sid
 
 // Text returns the level of some cells, row by row, in canonical form.
 func Text(cells []byte, cols int, player Side) string {
-	text := puzzle.LevelText(cells, cols)
+	text := notation.LevelText(cells, cols)
 	if player == Ganon {
 		text += "\nplay: ganondorf\n"
 	}

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"gridwise/solvers/puzzle"
+	"gridwise/solvers/puzzle/notation"
 )
 
 // MaxHearts is the most hearts a maze may have.
@@ -35,7 +36,7 @@ var Verbs = [5]string{"up", "left", "right", "down", "stay"}
 const Stay = 4
 
 // newMaze builds the graph of a drawing that has one Link and one Ganondorf.
-func newMaze(d *puzzle.Drawing) *Maze {
+func newMaze(d *notation.Drawing) *Maze {
 	m := &Maze{Rows: d.Rows, Cols: d.Cols, Spots: make([]int32, len(d.Cells))}
 	var link, ganon int
 	for i, c := range d.Cells {
@@ -68,7 +69,7 @@ func newMaze(d *puzzle.Drawing) *Maze {
 }
 
 // flood marks the free cells that can be reached from a cell.
-func (m *Maze) flood(d *puzzle.Drawing, from int) []bool {
+func (m *Maze) flood(d *notation.Drawing, from int) []bool {
 	seen := make([]bool, len(d.Cells))
 	seen[from] = true
 	for todo := []int{from}; len(todo) > 0; {
@@ -121,7 +122,7 @@ func (m *Maze) connect() {
 
 // placeHearts numbers the hearts that Link can reach, or those that only
 // Ganondorf can.
-func (m *Maze) placeHearts(d *puzzle.Drawing, byLink []bool, live bool) {
+func (m *Maze) placeHearts(d *notation.Drawing, byLink []bool, live bool) {
 	for i, c := range d.Cells {
 		if p := m.Spots[i]; c == 'H' && p >= 0 && byLink[i] == live {
 			m.HeartAt[p] = int8(len(m.Hearts))

@@ -1,0 +1,182 @@
+// Package draft is what the generators of levels share: the wishes they take, and the way to a
+// level that meets one.
+//
+// The files in reading order:
+//
+//	wish    the fields of a wish, and a wish as text
+//	aim     levels made until one has the rating that is wished for
+//	apart   how much two levels differ
+//	shed    parts taken away as long as one can go
+package draft
+
+import (
+	"context"
+	"gridwise/solvers/puzzle"
+	"hash/fnv"
+	"io"
+	"slices"
+	"strconv"
+	"strings"
+)
+
+// Generator is a Puzzle that makes levels: the same level for the same seed
+// and wish, on every machine. The text has notes with the proof. Where the
+// wish was not met, the note "missed" says by what.
+type Generator interface {
+	Wishes() []WishField
+	Generate(ctx context.Context, seed uint64, wish Wish, report func(puzzle.Progress)) (string, error)
+}
+
+// WishField is one thing a generator can be asked for. Its words are under
+// "wish.<puzzle>.<name>".
+type WishField struct {
+	Name        string
+	Kind        WishKind
+	Least, Most int      // for numbers, and for each side of a size
+	Default     string   // as in the wish text
+	Choices     []string // for choices and sets
+	// Grades is set where the choices behind the first, which is the default, are grades:
+	// equal parts of the ratings, the easiest first.
+	Grades bool
+}
+
+// WishKind is the form of a wish's value.
+type WishKind int
+
+// The forms.
+const (
+	WishNumber WishKind = iota // "15"
+	WishSize                   // "12x14", rows x columns
+	WishChoice                 // one of Choices
+	WishSet                    // some of Choices, joined by "+"; may be empty
+	WishText                   // free text
+)
+
+// Wish holds the parameters of a generator: values by field name.
+type Wish map[string]string
+
+// ParseWish reads "moves=15 size=12x14" and checks names and values against
+// the fields; missing ones get their defaults. A value with spaces stands in
+// double quotes.
+func ParseWish(text string, fields []WishField) (Wish, error) {
+	w := Wish{}
+	for _, f := range fields {
+		w[f.Name] = f.Default
+	}
+	for text = strings.TrimSpace(text); text != ""; text = strings.TrimSpace(text) {
+		name, rest, ok := strings.Cut(text, "=")
+		if !ok {
+			return nil, puzzle.Refuse(puzzle.Say("wish.form", text))
+		}
+		var value string
+		if strings.HasPrefix(rest, `"`) {
+			value, text, ok = strings.Cut(rest[1:], `"`)
+			if !ok {
+				return nil, puzzle.Refuse(puzzle.Say("wish.quote", name))
+			}
+		} else {
+			value, text, _ = strings.Cut(rest, " ")
+		}
+		if err := w.set(name, value, fields); err != nil {
+			return nil, err
+		}
+	}
+	return w, nil
+}
+
+func (w Wish) set(name, value string, fields []WishField) error {
+	for _, f := range fields {
+		if f.Name != name {
+			continue
+		}
+		if err := f.Check(value); err != nil {
+			return err
+		}
+		w[name] = value
+		return nil
+	}
+	names := make([]string, len(fields))
+	for i, f := range fields {
+		names[i] = f.Name
+	}
+	return puzzle.Refuse(puzzle.Say("wish.unknown", name, strings.Join(names, ", ")))
+}
+
+// Check refuses a value that is not of the field's form.
+func (f WishField) Check(value string) error {
+	switch f.Kind {
+	case WishNumber:
+		if n, err := strconv.Atoi(value); err != nil || n < f.Least || n > f.Most {
+			return puzzle.Refuse(puzzle.Say("wish.number", f.Name, f.Least, f.Most, value))
+		}
+	case WishSize:
+		r, c := sizeOf(value)
+		if min(r, c) < f.Least || max(r, c) > f.Most {
+			return puzzle.Refuse(puzzle.Say("wish.size", f.Name, f.Least, f.Most, value))
+		}
+	case WishChoice:
+		return f.member(value)
+	case WishSet:
+		for _, v := range strings.FieldsFunc(value, func(r rune) bool { return r == '+' }) {
+			if err := f.member(v); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
+func (f WishField) member(value string) error {
+	if slices.Contains(f.Choices, value) {
+		return nil
+	}
+	return puzzle.Refuse(puzzle.Say("wish.choice", f.Name, strings.Join(f.Choices, ", "), value))
+}
+
+// Seed returns the seed of the random numbers for a wish of these fields: the one given,
+// mixed with all that is not left at its default. So one seed makes another level for
+// each wish.
+func (w Wish) Seed(seed uint64, fields []WishField) uint64 {
+	other := w.String(slices.DeleteFunc(slices.Clone(fields), func(f WishField) bool { return w[f.Name] == f.Default }))
+	if other == "" {
+		return seed
+	}
+	sum := fnv.New64a()
+	io.WriteString(sum, other+" ")
+	return seed ^ sum.Sum64()
+}
+
+// String returns the wish as ParseWish reads it: the values of these fields that are not empty.
+func (w Wish) String(fields []WishField) string {
+	var parts []string
+	for _, f := range fields {
+		if v := w[f.Name]; v != "" {
+			parts = append(parts, f.Name+"="+v)
+		}
+	}
+	return strings.Join(parts, " ")
+}
+
+// Int returns the number under a name, 0 where there is none.
+func (w Wish) Int(name string) int {
+	n, _ := strconv.Atoi(w[name])
+	return n
+}
+
+// Size returns the size under a name, 0 and 0 where there is none.
+func (w Wish) Size(name string) (rows, cols int) { return sizeOf(w[name]) }
+
+// Has reports whether the set under a name has the value.
+func (w Wish) Has(name, value string) bool {
+	return slices.Contains(strings.Split(w[name], "+"), value)
+}
+
+func sizeOf(value string) (rows, cols int) {
+	r, c, _ := strings.Cut(value, "x")
+	rows, err1 := strconv.Atoi(r)
+	cols, err2 := strconv.Atoi(c)
+	if err1 != nil || err2 != nil {
+		return 0, 0
+	}
+	return rows, cols
+}

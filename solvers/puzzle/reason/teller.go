@@ -1,0 +1,73 @@
+package reason
+
+import (
+	"context"
+	"iter"
+)
+
+// Teller is what an explanation tells its steps to, until nobody wants more or the context
+// is done.
+type Teller struct {
+	Ctx   context.Context
+	yield func(Step, error) bool
+	over  bool
+	marks []Mark // that are shown
+	shown map[Key]Mark
+}
+
+// NewTeller returns a teller that hands steps on to yield until that returns false.
+func NewTeller(ctx context.Context, yield func(Step, error) bool) *Teller {
+	return &Teller{Ctx: ctx, yield: yield}
+}
+
+// steps returns what a function tells. A context that is done ends it with its error.
+func steps(ctx context.Context, tell func(*Teller)) iter.Seq2[Step, error] {
+	return func(yield func(Step, error) bool) {
+		t := NewTeller(ctx, yield)
+		tell(t)
+		if err := ctx.Err(); err != nil {
+			t.Fail(err)
+		}
+	}
+}
+
+// Over reports whether no more steps are wanted.
+func (t *Teller) Over() bool { return t.over || t.Ctx.Err() != nil }
+
+// Step tells a step, and reports whether more are wanted.
+func (t *Teller) Step(s Step) bool {
+	if t.Over() {
+		return false
+	}
+	t.over = !t.yield(s, nil)
+	return !t.over
+}
+
+// Fail ends the explanation with an error.
+func (t *Teller) Fail(err error) {
+	if !t.over {
+		t.over = true
+		t.yield(Step{}, err)
+	}
+}
+
+// Show returns what a step must put so that these marks are shown, and no others of those
+// that Show was given before.
+func (t *Teller) Show(marks []Mark) (put []Mark) {
+	now := make(map[Key]Mark, len(marks))
+	for _, m := range marks {
+		now[m.Key()] = m
+	}
+	for _, m := range t.marks {
+		if _, stays := now[m.Key()]; !stays {
+			put = append(put, m.Away())
+		}
+	}
+	for _, m := range marks {
+		if t.shown[m.Key()] != m {
+			put = append(put, m)
+		}
+	}
+	t.marks, t.shown = marks, now
+	return put
+}

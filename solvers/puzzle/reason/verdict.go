@@ -1,0 +1,46 @@
+// Package reason is what a puzzle has to say of a position beyond its rules: what can still be
+// had, how good a move was and why, what to do next, how the solver thinks, how hard it is, and
+// a proof of it.
+//
+// Each is an interface that a State may have besides; who wants one asks for it by type
+// assertion. All of it may be slow: contexts end it.
+//
+// The files in reading order:
+//
+//	verdict   what can still be had from here
+//	hint      help with the next step
+//	explain   how the solver thinks: topics, steps, marks
+//	teller    what steps are told to
+//	trail     arrows where somebody went
+//	review    how good a move was
+//	whynot    why a move is not the answer, step by step
+//	rate      how hard a level is for people
+//	medal     what a finished play is worth
+//	proof     lines that show a claim, and their form in a file
+package reason
+
+import (
+	"context"
+	"gridwise/solvers/puzzle"
+)
+
+// Judge says what can still be had from here.
+type Judge interface {
+	Verdict(ctx context.Context) (Verdict, error)
+}
+
+// Verdict is a Judge's word.
+type Verdict struct {
+	Text   puzzle.Text
+	Dead   bool // the level can no longer be won
+	Left   int  // fewest moves to the win; negative where not known
+	Value  int  // what can still be had, where the puzzle counts a value
+	Proven bool
+}
+
+// Doomed is a Judge whose verdicts are too slow to be asked for after every
+// move, as those of Lifter's planner are. It says at once, but not always, why the level
+// can no longer be won; zero where it does not see that.
+type Doomed interface {
+	Doomed() puzzle.Text
+}
