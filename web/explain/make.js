@@ -1,6 +1,6 @@
 // Makes the document of an explanation from what a solver answers to "draw", as
-// game/figure makes it: a test holds the two against each other. Nothing here needs
-// a page.
+// game/figure makes it: a test holds the two against each other. That one, linked into
+// the solvers' programs, makes each half as large again. Nothing here needs a page.
 
 import { sentences } from '../page/sentence.js';
 import { artist, dirs, tiler } from './tiles.js';
