@@ -978,6 +978,26 @@ export interface Solution {
   fields: [string, unknown][]; // the answer for programs, in the order written
 }
 
+/** Is help with the next step. */
+export interface Hint {
+  text: Sentence;
+  cells: Cell[]; // what it speaks of
+  moves: string[]; // what it proposes to play now, empty for a weak hint
+  proven: boolean; // following hints wins (or holds the value), in Left moves where Left is set
+  left: number; // moves of the player to the win; negative where not known
+  dead: boolean; // the level can no longer be won from here
+  open: boolean; // no way to a win was found, and none is ruled out: the Solver may find one
+}
+
+/** Is a Judge's word. */
+export interface Verdict {
+  text: Sentence;
+  dead: boolean; // the level can no longer be won
+  left: number; // fewest moves to the win; negative where not known
+  value: number; // what can still be had, where the puzzle counts a value
+  proven: boolean;
+}
+
 /** What any page around may send to the puzzle's page. */
 export type FromAnyPage = Hello | AskState | Begin | Theme | AskHint | Play | Undo | Redo | Restart | Pause | Load | GoToRest | Show | AskTopics | AskSteps | Check | Judge | Solve;
 
