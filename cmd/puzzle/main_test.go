@@ -70,13 +70,13 @@ func TestBegin(t *testing.T) {
 func TestRefusals(t *testing.T) {
 	root := tree(t)
 	for name, want := range map[string]string{
-		"":          `"" cannot be the name of a puzzle`,
-		"Wombat":    "2 to 16 small letters",
+		"":           `"" cannot be the name of a puzzle`,
+		"Wombat":     "2 to 16 small letters",
 		"wombats-up": "2 to 16 small letters",
-		"../x":      "2 to 16 small letters",
-		"func":      "is a word of Go",
-		"catalog":   "the name catalog is taken: there is solvers/catalog",
-		"example":   "is taken",
+		"../x":       "2 to 16 small letters",
+		"func":       "is a word of Go",
+		"catalog":    "the name catalog is taken: there is solvers/catalog",
+		"example":    "is taken",
 	} {
 		if err := begin(root, name); err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("%q: %v", name, err)
