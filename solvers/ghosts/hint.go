@@ -152,9 +152,9 @@ func (s State) Faults() []puzzle.Fault {
 // waysCounted bounds the ways that a verdict counts.
 const waysCounted = 1000
 
-// Verdict reports whether what lies can be completed, and in how many ways. A
-// position is dead only if the level is: pieces can be taken back. Left is
-// known where nothing need be taken back.
+// Verdict reports whether what lies can be completed, and in how many ways, counted up to a
+// bound. Only a level without a solution is dead: pieces can be taken back. Left is the number
+// of pieces to come, known where none need be taken back.
 func (s State) Verdict(ctx context.Context) (reason.Verdict, error) {
 	if s.Status() != puzzle.Playing {
 		return reason.Verdict{Text: puzzle.Say("ghosts.solved"), Proven: true}, nil

@@ -4,7 +4,7 @@
 import { base, book, explained, moment, nameOf, ofAuthor, ofDay, shipped } from './chosen.js';
 import { lang, of, say } from '../page/words.js';
 import { theme } from '../page/theme.js';
-import { cardOf, readLink } from '../page/link.js';
+import { cardOf, finished, readLink } from '../page/link.js';
 import { embedForms } from '../page/embed-code.js';
 import { oneFile } from '../page/one-file.js';
 import { saveFile } from '../page/save-file.js';
@@ -176,7 +176,7 @@ const choose = async () => {
     explains = what === 'explain';
   options('puzzle', [
     ...(day ? [['', say('embed.day')]] : []),
-    ...gridwiseCatalog.puzzles.map(p => [p.name, of(p.title)]),
+    ...finished().map(p => [p.name, of(p.title)]),
   ]);
   for (const o of $('place').children) o.disabled = explains && alike.has(o.value);
   if (explains && alike.has($('place').value)) $('place').value = 'html';

@@ -6,6 +6,7 @@ import { settings } from './settings-store.js';
 import { again } from './router.js';
 import { progress } from './progress.js';
 import { exported, importText } from './progress-file.js';
+import { finished } from '../page/link.js';
 import { of, say } from '../page/words.js';
 import { cardOf } from '../page/link.js';
 import { saves } from '../page/saves.js';
@@ -40,7 +41,7 @@ const figure = (value, word) => e('div', { class: 'figure' }, e('b', {}, value),
 /** @param {import('./progress.js').Standing[]} records */
 const perPuzzle = async records =>
   Promise.all(
-    gridwiseCatalog.puzzles.map(async p => {
+    finished().map(async p => {
       const book = await bookOf(p.name),
         t = progress.tally(book),
         own = records.filter(r => r.link.startsWith(p.name + p.version + '.'));

@@ -15,7 +15,7 @@ import (
 	"gridwise/game/message"
 )
 
-// kind is a struct of package message, or one of package puzzle that it uses.
+// kind is a struct of package message, or one of puzzle or reason that it uses.
 type kind struct {
 	name   string // of the Go type
 	doc    string // without the name and the full stop
@@ -40,7 +40,7 @@ type schema struct {
 	other map[string]*kind
 }
 
-// read parses package message and the structs of package puzzle.
+// read parses package message and the structs of packages puzzle and reason.
 func read(root string) (*schema, error) {
 	s := &schema{other: map[string]*kind{}}
 	for _, name := range []string{"in.go", "out.go", "ui.go", "host.go", "think.go", "solver.go"} {
@@ -50,9 +50,15 @@ func read(root string) (*schema, error) {
 		}
 		s.kinds = append(s.kinds, kinds...)
 	}
-	files, _ := filepath.Glob(filepath.Join(root, "solvers", "puzzle", "*.go"))
-	reasons, _ := filepath.Glob(filepath.Join(root, "solvers", "puzzle", "reason", "*.go"))
-	for _, name := range append(files, reasons...) {
+	var files []string
+	for _, of := range []string{"*.go", "reason/*.go"} {
+		found, err := filepath.Glob(filepath.Join(root, "solvers", "puzzle", of))
+		if err != nil {
+			return nil, err
+		}
+		files = append(files, found...)
+	}
+	for _, name := range files {
 		kinds, err := structs(name)
 		if err != nil {
 			return nil, err
@@ -175,7 +181,7 @@ func (s *schema) flat(k *kind) []field {
 	return all
 }
 
-// named finds the struct that a type names, here or in package puzzle; nil where it
+// named finds the struct that a type names, here or in the others; nil where it
 // names none.
 func (s *schema) named(t ast.Expr) *kind {
 	switch t := t.(type) {
