@@ -995,7 +995,7 @@ export interface Hint {
 export interface Verdict {
   text: Sentence;
   dead: boolean; // the level can no longer be won
-  left: number; // fewest moves to the win; negative where not known
+  left: number; // moves to the win; negative where not known
   value: number; // what can still be had, where the puzzle counts a value
   proven: boolean;
 }

@@ -10,7 +10,7 @@ import (
 var _ reason.Reviewer = State{}
 
 // Review judges what was answered, as looking around costs nothing: what lowers the
-// share of the play is dearer. It is exact.
+// share of the play is dearer. It is exact. Verdicts do not tell it, as they count each move.
 func (s State) Review(ctx context.Context, _ puzzle.Move, after puzzle.State) (reason.Judgment, error) {
 	next := after.(State)
 	if _, err := s.level.answered(ctx); err != nil {

@@ -12,7 +12,7 @@ import (
 
 // Review holds a move against the best one: by the hearts that it keeps, and where
 // it keeps them all by how soon the next one falls. It is exact, as the table and
-// the ranks are.
+// the ranks are. Verdicts do not tell it: they count the moves to the end of the race.
 func (s State) Review(ctx context.Context, m puzzle.Move, _ puzzle.State) (reason.Judgment, error) {
 	all, err := s.lv.Choices(ctx, s.Race.Position)
 	if err != nil {

@@ -40,7 +40,7 @@ type schema struct {
 	other map[string]*kind
 }
 
-// read parses package message and the structs of package puzzle.
+// read parses package message and the structs of the packages puzzle and reason.
 func read(root string) (*schema, error) {
 	s := &schema{other: map[string]*kind{}}
 	for _, name := range []string{"in.go", "out.go", "ui.go", "host.go", "think.go", "solver.go"} {
@@ -54,7 +54,11 @@ func read(root string) (*schema, error) {
 	if err != nil {
 		return nil, err
 	}
-	for _, name := range files {
+	more, err := filepath.Glob(filepath.Join(root, "solvers", "puzzle", "reason", "*.go"))
+	if err != nil {
+		return nil, err
+	}
+	for _, name := range append(files, more...) {
 		kinds, err := structs(name)
 		if err != nil {
 			return nil, err
