@@ -1,8 +1,9 @@
 // Package assets holds the files that are built into the programs: levels,
 // sprites, themes and words.
 //
-// Each kind has a variable of its own, so that the linker leaves out what a
-// program does not name: the solvers' worker carries no sprites.
+// A folder holds all files of a puzzle, and common what is of none. Each kind has a variable
+// of its own, so that the linker leaves out what a program does not name: the solvers' worker
+// carries no sprites.
 package assets
 
 import (
@@ -13,48 +14,42 @@ import (
 	"strings"
 )
 
-// Levels holds levels/<puzzle>/NN-short-name.txt.
+// Levels holds <puzzle>/levels/NN-short-name.txt.
 //
-//go:embed levels/*/*.txt
+//go:embed */levels/*.txt
 var Levels embed.FS
 
-// Days holds days/<puzzle>.txt, a level a line; package day reads them.
+// Days holds <puzzle>/days.txt, a level a line; package day reads them.
 //
-//go:embed days/*.txt
+//go:embed */days.txt
 var Days embed.FS
 
-// Sprites holds sprites/<puzzle>/<thing>.svg.
+// Sprites holds <puzzle>/sprites/<thing>.svg, and in common what all puzzles draw.
 //
-//go:embed sprites/*/*.svg
+//go:embed */sprites/*.svg
 var Sprites embed.FS
 
-// Themes holds themes/<name>.css.
+// Themes holds common/themes/<name>.css.
 //
-//go:embed themes/*.css
+//go:embed common/themes/*.css
 var Themes embed.FS
 
-// PlayText holds text/<language>/<part>.txt, lines "key = sentence": what the
-// play says.
+// PlayText holds <puzzle>/<language>.txt and common/<language>/<part>.txt, lines
+// "key = sentence": what the puzzles and the play say.
 //
-//go:embed text/*/*.txt
+//go:embed */en.txt */zh.txt common/*/*.txt
 var PlayText embed.FS
 
-// PageText holds text/<language>/pages/<part>.txt: what the pages around the play
+// PageText holds common/<language>/pages/<part>.txt: what the pages around the play
 // say.
 //
-//go:embed text/*/pages/*.txt
+//go:embed common/*/pages/*.txt
 var PageText embed.FS
-
-// Titles holds titles/<language>.txt, lines "title of a shipped level = its
-// words".
-//
-//go:embed titles/*.txt
-var Titles embed.FS
 
 // LevelNames lists the shipped levels of a puzzle, "01-first", in the order of
 // their numbers.
 func LevelNames(puzzle string) []string {
-	entries, err := Levels.ReadDir("levels/" + puzzle)
+	entries, err := Levels.ReadDir(puzzle + "/levels")
 	if err != nil {
 		return nil
 	}
@@ -77,6 +72,6 @@ func number(name string) int {
 
 // Level returns the text of a shipped level, false where there is none of the name.
 func Level(puzzle, name string) (string, bool) {
-	text, err := Levels.ReadFile("levels/" + puzzle + "/" + name + ".txt")
+	text, err := Levels.ReadFile(puzzle + "/levels/" + name + ".txt")
 	return string(text), err == nil
 }

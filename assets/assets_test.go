@@ -10,7 +10,7 @@ import (
 // from 1 without gaps.
 func TestNamesOfLevels(t *testing.T) {
 	form := regexp.MustCompile(`^[0-9]{2,3}-[a-z0-9]+(-[a-z0-9]+)*$`)
-	puzzles, err := Levels.ReadDir("levels")
+	puzzles, err := Levels.ReadDir(".")
 	if err != nil || len(puzzles) == 0 {
 		t.Fatalf("no levels: %v", err)
 	}
@@ -38,7 +38,10 @@ func TestWhatIsNotThere(t *testing.T) {
 // TestEveryKindIsThere: patterns that match nothing would not be noticed
 // before the page is empty.
 func TestEveryKindIsThere(t *testing.T) {
-	for pattern, files := range map[string]fs.FS{"levels/*/*.txt": Levels, "sprites/*/*.svg": Sprites, "themes/*.css": Themes, "text/en/*.txt": PlayText, "text/zh/*.txt": PlayText, "text/en/pages/*.txt": PageText} {
+	for pattern, files := range map[string]fs.FS{
+		"*/levels/*.txt": Levels, "*/sprites/*.svg": Sprites, "common/themes/*.css": Themes, "*/en.txt": PlayText,
+		"common/zh/*.txt": PlayText, "common/en/pages/*.txt": PageText,
+	} {
 		if found, err := fs.Glob(files, pattern); err != nil || len(found) == 0 {
 			t.Errorf("nothing matches %s: %v", pattern, err)
 		}

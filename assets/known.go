@@ -1,24 +1,25 @@
 package assets
 
 import (
-	_ "embed"
+	"embed"
 	"hash/fnv"
 	"strconv"
 	"strings"
 )
 
-// known holds a line "key best play" for each shipped level whose best is a
-// score that has a route in the level's header, and the proof behind it where
-// nothing scores more; `go run ./cmd/routes` writes it.
+// known holds <puzzle>/known.txt, a line "key best play" for each shipped level whose best
+// is a score that has a route in the level's header, and the proof behind it where nothing
+// scores more; `go run ./cmd/routes` writes it.
 //
-//go:embed known.txt
-var known string
+//go:embed */known.txt
+var known embed.FS
 
 // Known returns the header lines "best", "play" and "proof" of the shipped level with
 // that text (in canonical form, without header), "" where there is none. A level
 // that arrives by its link alone is as well known by them as in the gallery.
 func Known(puzzle, text string) string {
-	_, line, ok := strings.Cut("\n"+known, "\n"+key(puzzle, text)+" ")
+	all, _ := known.ReadFile(puzzle + "/known.txt")
+	_, line, ok := strings.Cut("\n"+string(all), "\n"+key(text)+" ")
 	if !ok {
 		return ""
 	}
@@ -33,12 +34,12 @@ func Known(puzzle, text string) string {
 }
 
 // KnownLine returns the line of the table that Known reads.
-func KnownLine(puzzle, text, best, play, proof string) string {
-	return strings.TrimSpace(key(puzzle, text)+" "+best+" "+play+" "+proof) + "\n"
+func KnownLine(text, best, play, proof string) string {
+	return strings.TrimSpace(key(text)+" "+best+" "+play+" "+proof) + "\n"
 }
 
-func key(puzzle, text string) string {
+func key(text string) string {
 	h := fnv.New64a()
 	h.Write([]byte(text))
-	return puzzle + "-" + strconv.FormatUint(h.Sum64(), 36)
+	return strconv.FormatUint(h.Sum64(), 36)
 }

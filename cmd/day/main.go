@@ -2,7 +2,7 @@
 //
 //	go run ./cmd/day [puzzle …]
 //
-// It writes assets/days/<puzzle>.txt, which package day reads. Levels are made to wishes in
+// It writes assets/<puzzle>/days.txt, which package day reads. Levels are made to wishes in
 // turn and dealt to the days of the week by their ratings. Left out is what is rated
 // otherwise, cannot be proved, or is nearly a shipped level or one that is dealt.
 package main
@@ -40,5 +40,5 @@ func write(ctx context.Context, p puzzle.Puzzle) error {
 	for i := range day.Days {
 		text = append(text, d.dealt[i].String()+"\n"...)
 	}
-	return os.WriteFile(filepath.Join("assets", "days", p.Name()+".txt"), text, 0o644)
+	return os.WriteFile(filepath.Join("assets", p.Name(), "days.txt"), text, 0o644)
 }

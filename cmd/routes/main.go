@@ -1,14 +1,14 @@
 // Command routes seeks better routes for shipped levels whose best is not
 // proven, and writes those it finds, or that nothing scores more, into their headers:
 //
-//	go run ./cmd/routes [-steps N] [-seed N] [-cores N] assets/levels/lifter/67-beard2.txt …
+//	go run ./cmd/routes [-steps N] [-seed N] [-cores N] assets/lifter/levels/67-beard2.txt …
 //
 // With -table D it prints what the planner reaches in that time in each of the
 // levels, without the route of the header, beside the score of the header.
 //
 // The search begins with the route of the header. Steps are simulated ones; the
 // result depends on them and the seed alone. At the end, also without any file,
-// the table assets/known.txt is written from the headers of all shipped levels.
+// the tables assets/<puzzle>/known.txt are written from the headers of all shipped levels.
 package main
 
 import (
@@ -52,12 +52,14 @@ func main() {
 	if *within > 0 {
 		return
 	}
-	table, err := known("assets")
-	if err == nil {
-		err = os.WriteFile(filepath.Join("assets", "known.txt"), []byte(table), 0o644)
-	}
-	if err != nil {
-		fail(err)
+	for _, p := range catalog.All {
+		table, err := known("assets", p)
+		if err == nil && table != "" {
+			err = os.WriteFile(filepath.Join("assets", p.Name(), "known.txt"), []byte(table), 0o644)
+		}
+		if err != nil {
+			fail(err)
+		}
 	}
 }
 
@@ -88,40 +90,38 @@ func row(ctx context.Context, out io.Writer, file string, task puzzle.Task, limi
 	return err
 }
 
-// read reads a level, which lies in the folder of its puzzle.
+// read reads a level, which lies in the folder levels of its puzzle.
 func read(file string) (puzzle.Puzzle, string, error) {
 	text, err := os.ReadFile(file)
 	if err != nil {
 		return nil, "", err
 	}
-	p := catalog.Named(filepath.Base(filepath.Dir(file)))
+	p := catalog.Named(filepath.Base(filepath.Dir(filepath.Dir(file))))
 	if p == nil {
-		return nil, "", errors.New("the folder has not the name of a puzzle")
+		return nil, "", errors.New("it does not lie in NAME/levels of a puzzle")
 	}
 	return p, string(text), nil
 }
 
-// known returns the table of the routes in the headers of shipped levels, for
-// puzzles in which a higher score is better.
-func known(folder string) (string, error) {
+// known returns the table of the routes in the headers of a puzzle's shipped levels, empty
+// where no higher score is better.
+func known(folder string, p puzzle.Puzzle) (string, error) {
 	var b strings.Builder
-	for _, p := range catalog.All {
-		files, err := filepath.Glob(filepath.Join(folder, "levels", p.Name(), "*.txt"))
+	files, err := filepath.Glob(filepath.Join(folder, p.Name(), "levels", "*.txt"))
+	if err != nil {
+		return "", err
+	}
+	for _, file := range files {
+		text, err := os.ReadFile(file)
 		if err != nil {
 			return "", err
 		}
-		for _, file := range files {
-			text, err := os.ReadFile(file)
-			if err != nil {
-				return "", err
-			}
-			s, err := p.Parse(string(text))
-			if err != nil {
-				return "", fmt.Errorf("%s: %w", file, err)
-			}
-			if grows(s) && s.Notes().Of("play") != "" {
-				b.WriteString(assets.KnownLine(p.Name(), s.String(), s.Notes().Of("best"), s.Notes().Of("play"), s.Notes().Of("proof")))
-			}
+		s, err := p.Parse(string(text))
+		if err != nil {
+			return "", fmt.Errorf("%s: %w", file, err)
+		}
+		if grows(s) && s.Notes().Of("play") != "" {
+			b.WriteString(assets.KnownLine(s.String(), s.Notes().Of("best"), s.Notes().Of("play"), s.Notes().Of("proof")))
 		}
 	}
 	return b.String(), nil

@@ -7,7 +7,7 @@ import (
 	"gridwise/assets"
 )
 
-// Entry is a level as assets/days/<puzzle>.txt has it, a line a day.
+// Entry is a level as assets/<puzzle>/days.txt has it, a line a day.
 type Entry struct {
 	Seed   int // it was made of, see Make
 	Rating int
@@ -22,7 +22,7 @@ func (e Entry) String() string {
 
 // stored returns the level of a puzzle in a row of its file.
 func stored(puzzle string, row int) (e Entry, err error) {
-	name := "days/" + puzzle + ".txt"
+	name := puzzle + "/days.txt"
 	text, err := assets.Days.ReadFile(name)
 	if err != nil {
 		return e, err

@@ -36,7 +36,7 @@ func TestLawsOfEveryLevel(t *testing.T) {
 	for _, z := range catalog.All {
 		t.Run(z.Name(), func(t *testing.T) {
 			t.Parallel()
-			files, err := fs.Glob(assets.Levels, path.Join("levels", z.Name(), "*.txt"))
+			files, err := fs.Glob(assets.Levels, path.Join(z.Name(), "levels/*.txt"))
 			if err != nil || len(files) == 0 {
 				t.Fatal("no levels", err)
 			}

@@ -40,7 +40,7 @@ func NewSheet(p puzzle.Puzzle) (*Sheet, error) {
 	set := sprite.NewSet(assets.Sprites, p.Name())
 	s := &Sheet{Art: map[string]drawing{}, Always: always, Edit: edits[p.Name()]}
 	names := []string{"hint", "arrow", "open", "missing", "tint-good", "tint-bad", "tint-chosen", "tint-passed"}
-	files, err := assets.Sprites.ReadDir("sprites/" + p.Name())
+	files, err := assets.Sprites.ReadDir(p.Name() + "/sprites")
 	if err != nil {
 		return nil, err
 	}

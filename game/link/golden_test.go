@@ -16,7 +16,7 @@ import (
 // and the level's text with its title. Files are added and never changed. Those named
 // "-letters" are of today's form, the others of the one before.
 func TestGolden(t *testing.T) {
-	files, _ := filepath.Glob("testdata/golden/*.txt")
+	files, _ := filepath.Glob("../../assets/*/links/*.txt")
 	seen := map[string]bool{}
 	for _, file := range files {
 		text, err := os.ReadFile(file)
@@ -66,7 +66,7 @@ func TestGolden(t *testing.T) {
 	for _, p := range catalog.All {
 		for v := 1; v <= p.Version(); v++ {
 			if name := p.Name() + strconv.Itoa(v); !seen[name] {
-				t.Errorf("there is no link of %s in testdata/golden", name)
+				t.Errorf("there is no link of %s in its assets/NAME/links", name)
 			}
 		}
 	}

@@ -89,7 +89,7 @@ func TestSubset(t *testing.T) {
 
 // TestCommon draws the marks that all puzzles share, on the themes' grounds.
 func TestCommon(t *testing.T) {
-	files, err := fs.Glob(assets.Sprites, "sprites/common/*.svg")
+	files, err := fs.Glob(assets.Sprites, "common/sprites/*.svg")
 	if err != nil || len(files) < 10 {
 		t.Fatalf("common sprites: %v, %v", files, err)
 	}
@@ -135,7 +135,7 @@ func sorted(all map[string]theme.Colours) []string {
 func TestEveryFile(t *testing.T) {
 	all := themes(t)
 	n := 0
-	err := fs.WalkDir(assets.Sprites, "sprites", func(path string, d fs.DirEntry, err error) error {
+	err := fs.WalkDir(assets.Sprites, ".", func(path string, d fs.DirEntry, err error) error {
 		if err != nil || d.IsDir() || !strings.HasSuffix(path, ".svg") {
 			return err
 		}

@@ -19,7 +19,7 @@ import (
 // drawings returns the names of the sprites in a puzzle's folder, sorted.
 func drawings(t *testing.T, puzzleName string) []string {
 	t.Helper()
-	files, err := fs.Glob(assets.Sprites, "sprites/"+puzzleName+"/*.svg")
+	files, err := fs.Glob(assets.Sprites, puzzleName+"/sprites/*.svg")
 	if err != nil || len(files) == 0 {
 		t.Fatalf("%s has no sprites: %v", puzzleName, err)
 	}
@@ -33,7 +33,7 @@ func drawings(t *testing.T, puzzleName string) []string {
 // folders returns the folders of sprites but the common one.
 func folders(t *testing.T) []string {
 	t.Helper()
-	dirs, err := fs.ReadDir(assets.Sprites, "sprites")
+	dirs, err := fs.ReadDir(assets.Sprites, ".")
 	if err != nil {
 		t.Fatal(err)
 	}

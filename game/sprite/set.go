@@ -32,7 +32,7 @@ func (s *Set) Load(name string) (*Sprite, error) {
 	}
 	s.kept[name] = nil
 	for _, folder := range [...]string{s.folder, "common"} {
-		path := "sprites/" + folder + "/" + name + ".svg"
+		path := folder + "/sprites/" + name + ".svg"
 		src, err := fs.ReadFile(s.files, path)
 		if err != nil {
 			continue

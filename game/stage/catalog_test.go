@@ -18,12 +18,12 @@ import (
 func shipped(t *testing.T, f func(z puzzle.Puzzle, name string, s puzzle.State)) {
 	t.Helper()
 	for _, z := range catalog.All {
-		files, err := fs.Glob(assets.Levels, path.Join("levels", z.Name(), "*.txt"))
+		files, err := fs.Glob(assets.Levels, path.Join(z.Name(), "levels/*.txt"))
 		if err != nil {
 			t.Fatal(err)
 		}
 		if len(files) == 0 {
-			t.Errorf("%s ships no level: none in assets/levels/%s", z.Name(), z.Name())
+			t.Errorf("%s ships no level: none in assets/%s/levels", z.Name(), z.Name())
 		}
 		for _, file := range files {
 			text, err := fs.ReadFile(assets.Levels, file)

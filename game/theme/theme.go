@@ -19,7 +19,7 @@ var Names = []string{"light", "dark", "contrast", "colourblind"}
 
 // Load reads a shipped theme: "light", "dark", …
 func Load(name string) (Colours, error) {
-	css, err := assets.Themes.ReadFile("themes/" + name + ".css")
+	css, err := assets.Themes.ReadFile("common/themes/" + name + ".css")
 	if err != nil {
 		return nil, errors.New("there is no theme " + strconv.Quote(name))
 	}

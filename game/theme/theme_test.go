@@ -12,7 +12,7 @@ import (
 
 func themes(t *testing.T) map[string]Colours {
 	t.Helper()
-	files, err := fs.Glob(assets.Themes, "themes/*.css")
+	files, err := fs.Glob(assets.Themes, "common/themes/*.css")
 	if err != nil || len(files) != len(Names) {
 		t.Fatalf("want the themes %v, have %v (%v)", Names, files, err)
 	}

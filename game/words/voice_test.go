@@ -26,8 +26,8 @@ var crowded = regexp.MustCompile(`\p{Han}[0-9A-Za-zλ]|[0-9A-Za-zλ]\p{Han}`)
 // or Latin letters.
 func TestChineseHasSpaces(t *testing.T) {
 	all := files(t, "zh")
-	articles, _ := filepath.Glob("../../assets/read/zh/*.md")
-	for _, f := range append(articles, "../../assets/titles/zh.txt") {
+	articles, _ := filepath.Glob("../../assets/*/read/zh.md")
+	for _, f := range articles {
 		text, err := os.ReadFile(f)
 		if err != nil {
 			t.Fatal(err)
@@ -49,7 +49,7 @@ func TestChineseHasSpaces(t *testing.T) {
 // TestChineseFates: what becomes of a walk of Lemmo’s is one word, and so is what solves a
 // board of Ghosts.
 func TestChineseFates(t *testing.T) {
-	for f, wrong := range map[string]string{"text/zh/lemmo.txt": "结果", "text/zh/ghosts.txt": "答案"} {
+	for f, wrong := range map[string]string{"lemmo/zh.txt": "结果", "ghosts/zh.txt": "答案"} {
 		for line := range strings.Lines(files(t, "zh")[f]) {
 			if strings.Contains(line, wrong) && !strings.HasPrefix(line, "#") {
 				t.Errorf("%s says %s", f, strings.TrimSpace(line))

@@ -8,9 +8,9 @@
 // is rendered in the same language.
 //
 // What a language lacks is taken from English, and what English lacks is shown
-// as its key. The tables are assets/text/<language>/*.txt, and those of the pages
-// around the play in pages/*.txt below; the tests hold them against every key in
-// the source.
+// as its key. The tables are assets/<puzzle>/<language>.txt and
+// assets/common/<language>/*.txt, and those of the pages around the play in pages/*.txt
+// below; the tests hold them against every key in the source.
 package words
 
 import (
@@ -38,9 +38,9 @@ type Table struct {
 // Languages lists the languages there are tables for, English first.
 func Languages() []string {
 	langs := []string{English}
-	entries, _ := assets.PlayText.ReadDir("text")
+	entries, _ := assets.PlayText.ReadDir("common")
 	for _, e := range entries {
-		if e.IsDir() && e.Name() != English {
+		if e.Name() != English {
 			langs = append(langs, e.Name())
 		}
 	}
@@ -78,13 +78,14 @@ func load(wanted string, read func(lang string) map[string]string) *Table {
 // Rows returns the sentences of a language by their keys. The map is the caller's.
 func Rows(lang string) map[string]string {
 	all := readPlay(lang)
-	readFiles(all, assets.PageText, "text/"+lang+"/pages/*.txt")
+	readFiles(all, assets.PageText, "common/"+lang+"/pages/*.txt")
 	return all
 }
 
 func readPlay(lang string) map[string]string {
 	all := map[string]string{}
-	readFiles(all, assets.PlayText, "text/"+lang+"/*.txt")
+	readFiles(all, assets.PlayText, "*/"+lang+".txt")
+	readFiles(all, assets.PlayText, "common/"+lang+"/*.txt")
 	return all
 }
 

@@ -18,7 +18,7 @@ var beginnings = flag.Int("beginnings", 2, "random beginnings of each shipped le
 // shipped level.
 func TestEverythingIsAsked(t *testing.T) {
 	for _, p := range All {
-		files, err := fs.Glob(assets.Levels, path.Join("levels", p.Name(), "*.txt"))
+		files, err := fs.Glob(assets.Levels, path.Join(p.Name(), "levels/*.txt"))
 		if err != nil || len(files) == 0 {
 			t.Fatal("no levels", err)
 		}

@@ -13,7 +13,7 @@ import (
 // BenchmarkGhosts searches the matrix of the article's level: pieces, cells and
 // ghosts are its columns.
 func BenchmarkGhosts(b *testing.B) {
-	level, err := os.ReadFile("../../assets/levels/ghosts/33-challenge-49.txt")
+	level, err := os.ReadFile("../../assets/ghosts/levels/33-challenge-49.txt")
 	if err != nil {
 		b.Fatal(err)
 	}

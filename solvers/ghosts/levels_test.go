@@ -16,7 +16,7 @@ import (
 // shipped returns the texts of the levels in their order.
 func shipped(t testing.TB) (names, texts []string) {
 	t.Helper()
-	files, err := filepath.Glob("../../assets/levels/ghosts/*.txt")
+	files, err := filepath.Glob("../../assets/ghosts/levels/*.txt")
 	if err != nil || len(files) < 40 {
 		t.Fatalf("%d levels, %v", len(files), err)
 	}

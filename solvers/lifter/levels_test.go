@@ -15,7 +15,7 @@ import (
 
 func shipped(t testing.TB) []string {
 	t.Helper()
-	files, err := filepath.Glob("../../assets/levels/lifter/*.txt")
+	files, err := filepath.Glob("../../assets/lifter/levels/*.txt")
 	if err != nil || len(files) == 0 {
 		t.Fatal("no levels", err)
 	}

@@ -2,9 +2,7 @@
 
 package slider
 
-import (
-	"gridwise/solvers/puzzle/reason"
-)
+import "gridwise/solvers/puzzle/reason"
 
 // Scale returns what is explored in the shipped levels.
 func (State) Scale() reason.Scale {

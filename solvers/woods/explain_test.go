@@ -309,7 +309,7 @@ func TestStepsShowTheirPosition(t *testing.T) {
 
 // The names of steps are promises: those of the article's first maze.
 func TestNamesOfSteps(t *testing.T) {
-	text, err := os.ReadFile("../../assets/levels/woods/05-two-ends.txt")
+	text, err := os.ReadFile("../../assets/woods/levels/05-two-ends.txt")
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -14,7 +14,7 @@ import (
 
 func shipped(t testing.TB) (names, texts []string) {
 	t.Helper()
-	files, err := filepath.Glob("../../assets/levels/woods/*.txt")
+	files, err := filepath.Glob("../../assets/woods/levels/*.txt")
 	if err != nil || len(files) < 30 {
 		t.Fatalf("%d levels, %v", len(files), err)
 	}

@@ -1,5 +1,5 @@
 // Package articles makes the pages that explain the solvers: one a puzzle and
-// language, from the Markdown in assets/read.
+// language, from the Markdown in assets/<puzzle>/read.
 //
 // A page is a post as anybody may write it: text, <grid-wise> elements, links that
 // steer them. All that moves stands in it as a figure as well, for readers without
@@ -68,7 +68,7 @@ func There(root, puzzleName, lang string) bool {
 
 // Source returns where the text of an article stands, from the root of the tree.
 func Source(puzzleName, lang string) string {
-	return filepath.Join("assets", "read", lang, puzzleName+".md")
+	return filepath.Join("assets", puzzleName, "read", lang+".md")
 }
 
 // Make makes the article about a puzzle in a language; root is that of the tree.

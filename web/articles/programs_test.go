@@ -42,7 +42,7 @@ func TestPrograms(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
-			file := "assets/read/example/" + name + "/main.go"
+			file := "assets/" + name + "/example/main.go"
 			source, err := os.ReadFile(filepath.Join(root, file))
 			if err != nil {
 				t.Fatal(err)

@@ -20,7 +20,7 @@ func art(p puzzle.Puzzle) map[string]string {
 
 // drawing returns a sprite as a page draws it, "" where there is none of the name.
 func drawing(puzzle, name string) string {
-	svg, err := assets.Sprites.ReadFile("sprites/" + puzzle + "/" + name + ".svg")
+	svg, err := assets.Sprites.ReadFile(puzzle + "/sprites/" + name + ".svg")
 	if err != nil {
 		return ""
 	}

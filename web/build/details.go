@@ -95,10 +95,6 @@ func (t tables) details(p puzzle.Puzzle) (details, error) {
 			b.Wishes = append(b.Wishes, t.wish(name, f))
 		}
 	}
-	titles, err := titles()
-	if err != nil {
-		return b, err
-	}
 	for _, id := range assets.LevelNames(name) {
 		l, s, err := shipped(p, id)
 		if err != nil {
@@ -107,13 +103,14 @@ func (t tables) details(p puzzle.Puzzle) (details, error) {
 		if err := t.topics(&b, p, s); err != nil {
 			return b, err
 		}
-		l.Title = titles[strings.ToLower(l.Notes["title"])]
+		l.Title = t.word("title." + l.Notes["title"])
 		l.About = t.word("about." + name + "." + l.Notes["about"])
 		b.Levels, b.above = append(b.Levels, l), max(0, 1-s.Board().Bounds().Min.Row)
 		if id == covers[name] {
 			b.cover = l.Link
 		}
 	}
+	var err error
 	b.Reel, err = reel(p, covers[name])
 	b.Actors = actors(p, b.Reel)
 	return b, err

@@ -69,7 +69,7 @@ func (s *site) small(name string) int {
 func (s *site) themes() error {
 	var all strings.Builder
 	for _, name := range theme.Names {
-		text, err := os.ReadFile(s.path("assets", "themes", name+".css"))
+		text, err := os.ReadFile(s.path("assets", "common", "themes", name+".css"))
 		if err != nil {
 			return fmt.Errorf("themes: %w", err)
 		}

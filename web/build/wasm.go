@@ -6,9 +6,11 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"reflect"
 	"strings"
 
 	"gridwise/solvers/catalog"
+	"gridwise/solvers/puzzle"
 	"gridwise/web/publish"
 
 	"golang.org/x/sync/errgroup"
@@ -41,7 +43,11 @@ func (s *site) programs() error {
 	play.flags = append(play.flags, engine...)
 	all := []program{play}
 	for _, p := range catalog.All {
-		all = append(all, program{solveName(p.Name()), "./web/solve/" + p.Name(), solveFlags})
+		folder, err := s.solver(p)
+		if err != nil {
+			return err
+		}
+		all = append(all, program{solveName(p.Name()), folder, solveFlags})
 	}
 	for _, p := range all {
 		if err := s.compile(p); err != nil {
@@ -58,6 +64,17 @@ func (s *site) programs() error {
 		})
 	}
 	return packers.Wait()
+}
+
+// solver writes the program of a puzzle's solvers, and returns its folder.
+func (s *site) solver(p puzzle.Puzzle) (string, error) {
+	of := reflect.TypeOf(p)
+	text := fmt.Sprintf("package main\n\nimport (\n\tof %q\n\t\"gridwise/web/solve\"\n)\n\nfunc main() { solve.Main(of.%s{}) }\n", of.PkgPath(), of.Name())
+	folder := filepath.Join(".cache", "solve", p.Name())
+	if err := os.MkdirAll(s.path(folder), 0o755); err != nil {
+		return "", err
+	}
+	return "./" + folder, writeChanged(s.path(folder, "main.go"), []byte(text))
 }
 
 // weigh holds a program as it is released against its budget.

@@ -17,7 +17,7 @@ import (
 func copied(t *testing.T) *site {
 	t.Helper()
 	s := &site{root: t.TempDir(), data: map[string][]byte{}}
-	for _, dir := range []string{"web/page", "web/player", "web/explain", "web/site", "web/solve", "assets/themes"} {
+	for _, dir := range []string{"web/page", "web/player", "web/explain", "web/site", "web/solve", "assets/common/themes"} {
 		if err := os.CopyFS(s.path(filepath.FromSlash(dir)), os.DirFS("../../"+dir)); err != nil {
 			t.Fatal(err)
 		}

@@ -12,7 +12,7 @@ const sides = { n: [-1, 0], e: [0, 1], s: [1, 0], w: [0, -1] };
 /** @type {Record<string, string>} */
 const corners = { ne: 'n e', se: 's e', sw: 's w', nw: 'n w' };
 
-// A sprite's parts are drawn by its neighbours: see assets/sprites/README.md.
+// A sprite's parts are drawn by its neighbours: see assets/README.md.
 // key says which, so that each drawing is made once.
 /** @param {(r: number, c: number) => boolean} same @param {number} r @param {number} c */
 const key = (same, r, c) => {

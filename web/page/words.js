@@ -1,4 +1,4 @@
-// Words of the page: the tables of assets/text/*/pages by language, as catalog.js brings
+// Words of the page: the tables of assets/common/*/pages by language, as catalog.js brings
 // them. A sentence has {1}, {2} for its arguments and {1|move|moves} for a choice by
 // number, as everywhere in Gridwise.
 

@@ -1,7 +1,7 @@
 //go:build js
 
-// Package solve is the solvers alone, for a Web Worker. Each puzzle has a command
-// below this folder, which the build makes solve-<puzzle>.wasm of. It answers the
+// Package solve is the solvers alone, for a Web Worker. The build writes a command for each
+// puzzle, and makes solve-<puzzle>.wasm of it. It answers the
 // same requests as the command line, through
 //
 //	gridwiseSolver.ask(id, request, slice, tell)

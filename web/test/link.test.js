@@ -35,8 +35,10 @@ const { linkCheck } = await import('../page/find-link.js');
 const sealed = body => `${body}.${linkCheck(body)}`;
 
 test('the check is that of package link', () => {
-  const golden = new URL('../../game/link/testdata/golden/', import.meta.url);
-  const all = readdirSync(golden).map(f => readFileSync(new URL(f, golden), 'utf8').split('\n')[0]);
+  const assets = new URL('../../assets/', import.meta.url);
+  const all = readdirSync(assets, { recursive: true })
+    .filter(f => /^\w+\/links\/.*\.txt$/.test(f))
+    .map(f => readFileSync(new URL(f, assets), 'utf8').split('\n')[0]);
   assert.ok(all.length > 5);
   for (const link of all) assert.equal(sealed(link.slice(0, link.lastIndexOf('.'))), link);
 });
@@ -118,9 +120,10 @@ test('base64 of letters and digits comes back', () => {
 
 test('links to one level have one key, whatever their form', () => {
   const golden = name =>
-    readFileSync(new URL(`../../game/link/testdata/golden/${name}.txt`, import.meta.url), 'utf8').split(
-      '\n',
-    )[0];
+    readFileSync(
+      new URL(`../../assets/${name.split('1')[0]}/links/${name}.txt`, import.meta.url),
+      'utf8',
+    ).split('\n')[0];
   for (const name of ['ghosts1-pieces', 'lemmo1', 'lemmo1-packed', 'lifter1-beards', 'slider1-moment'])
     assert.equal(levelKey(golden(name + '-letters')), levelKey(golden(name)));
   assert.equal(levelKey('slider1.s3w-w-2-r-w.nz.0000'), 'slider1.s3w--2-r-');

@@ -19,7 +19,7 @@ const { linkWith } = await import('../site/link-with.js');
 test('links are written as package link writes them', async () => {
   for (const name of ['ghosts1-letters', 'ghosts1-pieces-letters']) {
     const [link, , , title, ...text] = readFileSync(
-      new URL(`../../game/link/testdata/golden/${name}.txt`, import.meta.url),
+      new URL(`../../assets/ghosts/links/${name}.txt`, import.meta.url),
       'utf8',
     ).split('\n');
     assert.equal(

@@ -79,7 +79,7 @@ func (t *tab) won() string {
 // name.
 func shipped(t *testing.T, puzzle, name string) string {
 	t.Helper()
-	found, _ := filepath.Glob(filepath.Join(root, "assets/levels", puzzle, name+"*.txt"))
+	found, _ := filepath.Glob(filepath.Join(root, "assets", puzzle, "levels", name+"*.txt"))
 	if len(found) != 1 {
 		t.Fatalf("%d levels of %s are named %s", len(found), puzzle, name)
 	}

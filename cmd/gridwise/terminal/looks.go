@@ -45,7 +45,7 @@ func (l *looks) colour(name string) tcell.Color {
 		return c
 	}
 	c := tcell.ColorDefault
-	svg, _ := fs.ReadFile(assets.Sprites, "sprites/"+l.puzzle.Name()+"/"+name+".svg")
+	svg, _ := fs.ReadFile(assets.Sprites, l.puzzle.Name()+"/sprites/"+name+".svg")
 	for _, m := range filled.FindAllStringSubmatch(string(svg), -1) {
 		if m[1] == "shadow" || m[1] == "eye" || m[1] == "ink" {
 			continue

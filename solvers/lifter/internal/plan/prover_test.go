@@ -91,7 +91,7 @@ func TestProofsAgainstAllPositions(t *testing.T) {
 // TestProofsOfShippedMines proves again what headers say to be proved. For a
 // mine that is not proved, the bound after a while is not below the header's route.
 func TestProofsOfShippedMines(t *testing.T) {
-	files, err := filepath.Glob("../../../../assets/levels/lifter/*.txt")
+	files, err := filepath.Glob("../../../../assets/lifter/levels/*.txt")
 	if err != nil {
 		t.Fatal(err)
 	}
