@@ -1,6 +1,8 @@
 package message
 
 import (
+	"maps"
+	"slices"
 	"strconv"
 	"unicode/utf8"
 )
@@ -45,14 +47,12 @@ func appendList(b []byte, list []any) []byte {
 
 func appendObject(b []byte, t Tree) []byte {
 	b = append(b, '{')
-	first := true
-	for k, v := range t {
-		if !first {
+	for i, k := range slices.Sorted(maps.Keys(t)) { // so that the same tree is the same text
+		if i > 0 {
 			b = append(b, ',')
 		}
-		first = false
 		b = append(appendQuoted(b, k), ':')
-		b = appendJSON(b, v)
+		b = appendJSON(b, t[k])
 	}
 	return append(b, '}')
 }

@@ -37,14 +37,22 @@ const (
 	Bench   message.Op = "bench"
 	Draw    message.Op = "draw"    // Answer.Steps of Request.Topic, or of Request.Why, Count of them at most, and Drawing
 	Compare message.Op = "compare" // Answer.Steps of the play that Request.Moves won by and of Request.Best, and Drawing
+	State   message.Op = "state"   // Answer.Standing, after the opponent's reply unless Request.Still
+	Worth   message.Op = "worth"   // the same, with what the position is worth and each move in it
 )
 
 // Server answers requests, one at a time.
 type Server struct {
-	all   []puzzle.Puzzle
+	all     []puzzle.Puzzle
+	asked   play
+	weighed play // by Worth, whose answer owes nothing to what was asked else
+}
+
+// play is what was asked about last.
+type play struct {
 	name  string
 	level string
-	line  line // of the level, what was asked about last
+	line  line
 }
 
 // New returns a server for these puzzles.
@@ -68,12 +76,16 @@ func (q *Server) Answer(ctx context.Context, r message.Request, report func(puzz
 	case Bench:
 		a.Err = atBench(ctx, &a, p, r, report)
 	default:
-		a.Err = q.about(ctx, &a, p, r, report)
+		last := &q.asked
+		if r.Op == Worth {
+			last = &q.weighed
+		}
+		a.Err = last.about(ctx, &a, p, r, report)
 	}
 	return a
 }
 
-func (q *Server) about(ctx context.Context, a *message.Answer, p puzzle.Puzzle, r message.Request, report func(puzzle.Progress)) error {
+func (q *play) about(ctx context.Context, a *message.Answer, p puzzle.Puzzle, r message.Request, report func(puzzle.Progress)) error {
 	s, err := q.position(ctx, p, r, report)
 	if err != nil {
 		return err
@@ -92,12 +104,20 @@ func (q *Server) about(ctx context.Context, a *message.Answer, p puzzle.Puzzle, 
 		return err
 	case Review:
 		return q.review(ctx, a, r)
+	case State:
+		return q.state(ctx, a, p, r)
+	case Worth:
+		return q.worth(ctx, a, p, r)
 	}
 	return answer(ctx, a, s, r, report)
 }
 
-// heed tells the solver of the plays of a request: the one that is reviewed, and the best.
-func (q *Server) heed(p puzzle.Puzzle, r message.Request) {
+// heed tells the solver of the plays of a request: the one that is reviewed, and the best. What
+// moves are worth owes nothing to plays.
+func (q *play) heed(p puzzle.Puzzle, r message.Request) {
+	if r.Op == Worth {
+		return
+	}
 	start := q.line.states[0]
 	if r.Op == Review {
 		puzzle.Heed(start, q.line.moves)
@@ -168,7 +188,7 @@ func generate(ctx context.Context, p puzzle.Puzzle, r message.Request, report fu
 // position returns the state that the request speaks of. As much of the
 // remembered line as the request shares is not played again. A level that must
 // be prepared is prepared when it is first asked about.
-func (q *Server) position(ctx context.Context, p puzzle.Puzzle, r message.Request, report func(puzzle.Progress)) (puzzle.State, error) {
+func (q *play) position(ctx context.Context, p puzzle.Puzzle, r message.Request, report func(puzzle.Progress)) (puzzle.State, error) {
 	moves, err := notation.ParseLetters(r.Moves, p.Verbs())
 	if err != nil {
 		return nil, err

@@ -24,7 +24,7 @@ func (s State) Review(ctx context.Context, _ puzzle.Move, after puzzle.State) (r
 	if err != nil {
 		return reason.Judgment{}, err
 	}
-	j := reason.Judgment{Cost: max(0, was.score-now.score)}
+	j := reason.Judgment{Unit: "points", Cost: max(0, was.score-now.score)}
 	switch {
 	case !was.dead && now.dead && was.wins:
 		j.Grade, j.Proven, j.Text = reason.LostIt, true, puzzle.Say("lifter.review.lost", was.score, now.score)

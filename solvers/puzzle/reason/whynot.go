@@ -26,12 +26,14 @@ const (
 	NotBetter = "unsure" // worse as far as the solver sees
 )
 
-// Ending names the last step of WhyNot by what the move is judged to be.
-func (j Judgment) Ending() string {
+// ending names the last step of WhyNot by what the move is judged to be.
+func (w Weighed) ending() string {
 	switch {
-	case j.Grade == Best:
+	case w.Was.Dead:
+		return WasLost
+	case w.Grade == Best || w.Grade == Unjudged && w.Proven:
 		return NotWorse
-	case !j.Proven:
+	case !w.Proven:
 		return NotBetter
 	}
 	return Worse
@@ -83,7 +85,7 @@ func whyNot(t *Teller, s puzzle.State, m puzzle.Move, after puzzle.State) {
 		last = w.follow(t, s)
 	}
 	if last.Name == "" {
-		last.Name = w.Ending()
+		last.Name = w.ending()
 	}
 	if last.Text.Zero() {
 		last.Text = w.Told()

@@ -2,6 +2,8 @@ package reason
 
 import (
 	"context"
+	"errors"
+	"iter"
 
 	"gridwise/solvers/puzzle"
 )
@@ -15,20 +17,84 @@ type Weighed struct {
 
 // weigh judges a move: as the puzzle does itself, else by its verdicts.
 func weigh(ctx context.Context, s puzzle.State, m puzzle.Move, after puzzle.State) (w Weighed, err error) {
-	if err = ctx.Err(); err != nil {
-		return Weighed{Judgment: Judgment{Move: m}}, err
+	if _, own := s.(Reviewer); !own && ctx.Err() == nil {
+		w.Was, err = VerdictOf(ctx, s)
+	}
+	if err == nil {
+		return w.Was.weigh(ctx, s, m, after)
+	}
+	w.Move = m
+	w.compare(s, after, err)
+	return w, err
+}
+
+// weigh judges a move made in a position with this verdict, which is of no use to a puzzle that
+// judges moves itself.
+func (v Verdict) weigh(ctx context.Context, s puzzle.State, m puzzle.Move, after puzzle.State) (w Weighed, err error) {
+	w = Weighed{Judgment: Judgment{Move: m, Text: puzzle.Say("review.none")}, Was: v}
+	if err = ctx.Err(); err != nil || !Judges(s) {
+		return w, err
 	}
 	if x, ok := s.(Reviewer); ok {
 		w.Judgment, err = x.Review(ctx, m, after)
-	} else if w.Text = puzzle.Say("review.none"); Judges(s) {
-		w.Was, err = VerdictOf(ctx, s)
-		if err == nil {
-			w.Now, err = VerdictOf(ctx, after)
-		}
-		w.compare(s, after, err)
+		w.Move = m
+		return w, err
 	}
-	w.Move = m
+	w.Now, err = VerdictOf(ctx, after)
+	w.compare(s, after, err)
 	return w, err
+}
+
+// Choices yields what the player can choose in a position: the moves that it lists, and the
+// numbers that it asks for.
+func Choices(s puzzle.State) iter.Seq[puzzle.Move] {
+	return func(yield func(puzzle.Move) bool) {
+		for m := range s.Moves() {
+			if !yield(m) {
+				return
+			}
+		}
+		x, ok := s.(puzzle.Asker)
+		if !ok || s.Status() != puzzle.Playing {
+			return
+		}
+		for _, ask := range x.Asks() {
+			for n := ask.Least; n <= ask.Most; n++ {
+				if !yield(puzzle.Move{Verb: ask.Verb, Number: n, HasNumber: true}) {
+					return
+				}
+			}
+		}
+	}
+}
+
+// Weigh judges each choice of the player in a position, with the verdicts on the positions
+// before and after it; first the one with which the judge goes on, as others that are as good may
+// take more moves in the end. What the solver cannot tell is Unjudged.
+func Weigh(ctx context.Context, s puzzle.State) (all []Weighed, err error) {
+	was, err := VerdictOf(ctx, s)
+	for m := range Choices(s) {
+		if err != nil && !errors.Is(err, puzzle.ErrGaveUp) {
+			break
+		}
+		next, _, refused := s.Play(m)
+		if refused != nil {
+			continue // a number that was said before
+		}
+		w, failed := was.weigh(ctx, s, m, next)
+		if _, own := s.(Reviewer); own && failed == nil {
+			w.Now, failed = VerdictOf(ctx, next)
+		}
+		if all, err = append(all, w), failed; len(was.Line) > 0 && m == was.Line[0] {
+			last := len(all) - 1
+			copy(all[1:], all[:last])
+			all[0] = w
+		}
+	}
+	if errors.Is(err, puzzle.ErrGaveUp) {
+		err = nil
+	}
+	return all, err
 }
 
 // compare judges a move by how far the win was before it and is after it.

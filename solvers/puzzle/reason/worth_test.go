@@ -58,7 +58,7 @@ func TestMovesAreJudgedByVerdicts(t *testing.T) {
 			want, ending := reason.Best, reason.NotWorse
 			switch {
 			case before < 0:
-				want, ending = reason.Unjudged, reason.Worse
+				want, ending = reason.Unjudged, reason.WasLost
 			case after >= before:
 				want, ending = reason.Dearer, reason.Worse
 			}
