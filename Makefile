@@ -31,7 +31,7 @@ all: build bin/gridwise
 
 # serve builds the site, serves it from this tree and prints the address.
 serve:
-	$(GO) run ./web/build -one
+	$(GO) run ./web/build
 	$(GO) run ./cmd/gridwise serve -addr $(ADDR) .
 
 build:
@@ -208,4 +208,4 @@ dist:
 	$(GO) run ./web/build -quality 11 -steps -dist dist -base "$(BASE)"
 
 clean:
-	rm -rf bin dist .cache wasm_exec.js sw.js web/icon-*.png web/*.wasm web/*.wasm.br web/*.wasm.gz web/*.symbols.gz web/catalog web/read web/catalog.js web/build.js web/themes.css web/*-head.js* web/*-page.* web/explain.js* web/webtest/shots
+	rm -rf bin dist .cache wasm_exec.js sw.js web/icon-*.png web/*.wasm web/*.wasm.br web/*.wasm.gz web/*.symbols.gz web/catalog web/read web/catalog.js web/build.js web/one.html web/themes.css web/*-head.js* web/*-page.* web/explain.js* web/webtest/shots

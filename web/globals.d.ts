@@ -28,7 +28,7 @@ declare var gridwiseFigureWords: Record<string, Record<string, string>>;
 /** What a page that is one file shows, where its site is, what is packed in it, and the
  *  addresses of that: see player/one.js. */
 declare var gridwiseOne:
-  { query: string; base: string; pieces: [name: string, bytes: number][][]; files: Record<string, string> } | undefined;
+  { query: string; base: string; words: Record<string, Record<'page.file.old', string>>; files: Record<string, string> } | undefined;
 /** The files of this release that scripts fetch, by name: see part in web/build/manifest.go. */
 declare var gridwiseBuild: Record<string, { url: string; bytes: number; small: number; sum: string }>;
 declare var gridwiseBootWords: Record<string, Record<'page.again' | 'page.slow' | 'page.incomplete', string>>;
@@ -37,7 +37,6 @@ declare var gridwiseArt: Record<string, Record<string, string>>;
 declare var gridwiseDays: Record<string, { version: number; days: { front: number; levels: [link: string, rating: number, best: number][] }[] }>;
 declare var gridwiseFigures: Record<string, import('./explain/figure').Sheet>;
 declare var gridwiseExplain: typeof import('./explain/main.js');
-declare var gridwiseTiers: { element: number; poster: number; steps: number; solver: [number, number]; play: number };
 declare var gridwiseSentences: Record<string, Record<string, Record<string, string>>>;
 
 /** What was read of a text: see level.js and new.js. */

@@ -383,7 +383,6 @@ export interface Solved {
   ms: number; // since the first move of the try
   link: string; // with the moves
   topic?: string; // of the explanation that shows why `best` is the best
-  arrived?: number; // of Lemmo: how many found a treasure
   date?: string; // as in `ready`
 }
 
@@ -635,7 +634,6 @@ export interface Replay {
   running: boolean;
   paused: boolean;
   showing: boolean;
-  marks: number[];
 }
 
 /** Is sent to show and read out a sentence. */

@@ -19,13 +19,18 @@ const patience = 300
 // dealer deals levels of a puzzle to the days.
 type dealer struct {
 	puzzle.Puzzle
+	puzzle.Dealer
 	known []puzzle.State // shipped or dealt
 	dealt map[int]day.Entry
 	next  [7]int // the first day of each day of the week, from Monday, without a level
 }
 
 func newDealer(p puzzle.Puzzle) (*dealer, error) {
-	d := &dealer{Puzzle: p, dealt: map[int]day.Entry{}}
+	deals, ok := p.(puzzle.Dealer)
+	if !ok {
+		return nil, fmt.Errorf("its card has no Deals: nothing says what levels its days want")
+	}
+	d := &dealer{Puzzle: p, Dealer: deals, dealt: map[int]day.Entry{}}
 	for _, name := range assets.LevelNames(p.Name()) {
 		text, _ := assets.Level(p.Name(), name)
 		s, err := p.Parse(text)
@@ -42,7 +47,7 @@ func newDealer(p puzzle.Puzzle) (*dealer, error) {
 
 // deal makes levels until every day has one.
 func (d *dealer) deal(ctx context.Context) error {
-	var vain [len(day.Wishes{})]int
+	vain := make([]int, len(d.Deals()))
 	for seed, idle := 0, 0; len(d.dealt) < day.Days; seed++ {
 		wish := seed % len(vain)
 		if vain[wish] >= patience {

@@ -155,8 +155,8 @@ func (c *call) lastReply(s *session.Session, illegal int) error {
 // report returns where the play stands.
 func (c *call) report(s *session.Session, illegal int, why error) []puzzle.Field {
 	fields := []puzzle.Field{{Name: "status", Value: s.State().Status().String()}, {Name: "moves", Value: s.Count()}}
-	if scorer, ok := s.State().(puzzle.Scorer); ok && scorer.Report() != nil {
-		fields = scorer.Report()
+	if r, ok := s.State().(puzzle.Reporter); ok {
+		fields = r.Report()
 	}
 	if illegal > 0 {
 		fields = append(fields, puzzle.Field{Name: "illegal", Value: illegal}, puzzle.Field{Name: "why", Value: c.words.Error(why)})
@@ -181,9 +181,7 @@ func (c *call) told(s *session.Session) {
 }
 
 func (c *call) faults(s *session.Session) {
-	if f, ok := s.State().(puzzle.Aimer); ok {
-		for _, x := range f.Faults() {
-			c.out.WriteString(c.words.Say(x.Text) + "\n")
-		}
+	for _, x := range puzzle.Faults(s.State()) {
+		c.out.WriteString(c.words.Say(x.Text) + "\n")
 	}
 }

@@ -102,13 +102,13 @@ func furnish(t *testing.T, args []string) {
 				put("level.txt", text)
 			}
 		}
-		put("dist/web/one/"+p.Name()+".html", "<title>Gridwise</title>"+publish.OneFileMark)
 		put("dist/web/catalog/"+p.Name()+"-art.js", " ")
 		put("dist/web/catalog/"+p.Name()+"-figure.js", " ")
 	}
 	for _, name := range []string{"embed.js", "explain.js", "play.html", "think.html", "play.wasm"} {
 		put("dist/web/"+name, " ")
 	}
+	put("dist/web/one.html", "<title>Gridwise</title>"+publish.OneFileMark+publish.PieceLink("play.wasm", ""))
 	mine, _ := assets.Level("lifter", assets.LevelNames("lifter")[0])
 	put("mine.map", mine)
 	put("ice.txt", "# Ice\n\nslider1.S2w-wr-2wE.zzt2\n")

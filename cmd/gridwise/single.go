@@ -34,12 +34,12 @@ func (c *call) single(p paging) error {
 	if err != nil {
 		return err
 	}
-	name := filepath.Join("one", l.Puzzle.Name()+".html")
-	dir, err := siteWith(p.site, "web/"+name, noSite)
+	dir, err := siteWith(p.site, "web/one.html", noSite)
 	if err != nil {
 		return err
 	}
-	page, err := os.ReadFile(filepath.Join(dir, "web", name))
+	read := func(name string) ([]byte, error) { return os.ReadFile(filepath.Join(dir, "web", name)) }
+	page, err := read("one.html")
 	if err != nil {
 		return err
 	}
@@ -51,8 +51,9 @@ func (c *call) single(p paging) error {
 	if l.Title != "" {
 		title += ": " + l.Title
 	}
-	if page, err = publish.OneFile(page, title, query, base); err != nil {
-		return fmt.Errorf("%s of the built site: %w", name, err)
+	one := publish.OneFile{Puzzle: l.Puzzle.Name(), Title: title, Query: query, Base: base}
+	if page, err = one.Of(page, read); err != nil {
+		return fmt.Errorf("web/one.html of the built site: %w", err)
 	}
 	if kind == ".zip" {
 		if page, err = zipped("index.html", page); err != nil {

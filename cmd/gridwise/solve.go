@@ -64,7 +64,7 @@ func (s *solve) run(c *call) error {
 // idle refuses flags that would change nothing.
 func (s *solve) idle(c *call, p puzzle.Puzzle, state puzzle.State) error {
 	var heeded []string
-	if solver, ok := state.(puzzle.Solver); ok {
+	if solver, ok := state.(puzzle.Steered); ok {
 		heeded = solver.Steers()
 	}
 	for _, name := range []string{"steps", "seed", "all", "json", "time", "rating", "rows"} {
@@ -182,15 +182,14 @@ func (s *solve) say(c *call, x puzzle.Solution, err error) {
 // warn reports the faults of a level that its answer leaves open: that of a mine without
 // a lift is the best route, and wins nothing.
 func (c *call) warn(p puzzle.Puzzle, start puzzle.State, x puzzle.Solution) {
-	f, ok := start.(puzzle.Aimer)
-	if !ok || len(f.Faults()) == 0 || len(x.Moves) == 0 {
+	if len(puzzle.Faults(start)) == 0 || len(x.Moves) == 0 {
 		return
 	}
 	s := session.New(p, start)
 	if illegal, _ := replay(s, x.Moves); illegal > 0 {
 		return
 	}
-	for _, fault := range s.State().(puzzle.Aimer).Faults() {
+	for _, fault := range puzzle.Faults(s.State()) {
 		c.notef("gridwise solve: %s", c.words.Say(fault.Text))
 	}
 }

@@ -31,8 +31,6 @@ const (
 	Watch     = "watch"   // replay from here, or pause
 	Skip      = "skip"    // the animation to its end
 	Rescue    = "rescue"  // to the last position that was not dead or lost
-	Mark      = "mark"    // a mark on the time line
-	ToMark    = "tomark"  // back to the last mark
 	Review    = "review"  // how good each move was
 	Beside    = "beside"  // the play beside the best one, once it has won
 	Explain   = "explain" // how the solver thinks, or back to the play
@@ -69,8 +67,6 @@ var All = []Command{
 	{Name: Forward, Keys: []string{"BracketRight"}, Repeats: true},
 	{Name: Watch, Keys: []string{"KeyT"}},
 	{Name: Skip, Keys: []string{"Slash"}},
-	{Name: Mark, Keys: []string{"Semicolon"}},
-	{Name: ToMark, Keys: []string{"Quote"}},
 	{Name: Explain, Keys: []string{"Backquote"}, Button: true},
 	{Name: Why, Keys: []string{"Shift+KeyW"}},
 	{Name: Slower, Keys: []string{"Comma"}},

@@ -95,23 +95,22 @@ type Bump struct {
 //
 //wire:host solved
 type Solved struct {
-	toPage  `wire:"solved"`
-	Moves   string
-	N       int
-	Value   int    // the score
-	Told    string // the score in words, "" where the number says enough
-	Less    bool   // whether a smaller one is better
-	Best    *int   // null where nobody knows, or nothing is counted
-	Proven  bool   // that `best` is
-	Beaten  *int   `wire:",opt"` // the best known before, where this play is better: a record
-	Medal   string // what was earned of the best: `best` for all of it, `gold` from 90 %, `silver` from 70 %, else `bronze`; "" for nothing
-	Helped  bool   // by hints, checks, explanations or the solution
-	Seen    bool   // the solution was shown, so that nothing is earned
-	Ms      int    // since the first move of the try
-	Link    string // with the moves
-	Topic   string `wire:",opt"` // of the explanation that shows why `best` is the best
-	Arrived *int   `wire:",opt"` // of Lemmo: how many found a treasure
-	Date    string `wire:",opt"` // as in `ready`
+	toPage `wire:"solved"`
+	Moves  string
+	N      int
+	Value  int    // the score
+	Told   string // the score in words, "" where the number says enough
+	Less   bool   // whether a smaller one is better
+	Best   *int   // null where nobody knows, or nothing is counted
+	Proven bool   // that `best` is
+	Beaten *int   `wire:",opt"` // the best known before, where this play is better: a record
+	Medal  string // what was earned of the best: `best` for all of it, `gold` from 90 %, `silver` from 70 %, else `bronze`; "" for nothing
+	Helped bool   // by hints, checks, explanations or the solution
+	Seen   bool   // the solution was shown, so that nothing is earned
+	Ms     int    // since the first move of the try
+	Link   string // with the moves
+	Topic  string `wire:",opt"` // of the explanation that shows why `best` is the best
+	Date   string `wire:",opt"` // as in `ready`
 }
 
 // Over is sent when the play is over and not won.

@@ -87,7 +87,6 @@ type Replay struct {
 	Running bool
 	Paused  bool
 	Showing bool
-	Marks   []int
 }
 
 // Say is sent to show and read out a sentence.

@@ -95,24 +95,9 @@ func (m *Midend) announceWin() {
 	if r.HasBest {
 		out.Best, out.Topic = &r.Best, m.explaining.Best()
 	}
-	if n, ok := arrived(m.desk.Session().State()); ok {
-		out.Arrived = &n
-	}
 	if r.Medal.Share == 100 {
 		m.wantBestPlay() // before the page has the moves judged
 	}
 	m.desk.Send(out)
 	m.desk.Save()
-}
-
-// arrived returns how many came to the aim of a level, where the puzzle counts them.
-func arrived(s puzzle.State) (int, bool) {
-	if r, ok := s.(puzzle.Scorer); ok {
-		for _, f := range r.Report() {
-			if n, is := f.Value.(int); is && f.Name == "arrived" {
-				return n, true
-			}
-		}
-	}
-	return 0, false
 }

@@ -16,7 +16,7 @@
 //	midend                frames and input
 //	receive               messages and commands, and who does them
 //	find, open            the level that a message names is put on the board
-//	play, route, travel   moves; those of a text; undo, redo, replay, marks
+//	play, route, travel   moves; those of a text; undo, redo, replay
 //	answers               the opponent's replies, the best of a level
 //	attempt, finish       when an end is to be told, and what is told
 //	retry                 what the page asks of a review

@@ -130,7 +130,7 @@ func TestLemmoToTheEnd(t *testing.T) {
 	if solved == nil || d.count("solved") != 1 {
 		t.Fatalf("solved %d times; %v", d.count("solved"), d.last("ui")["status"])
 	}
-	if solved["helped"] != false || solved["arrived"] != 24 || solved["best"] != 24 {
+	if solved["helped"] != false || solved["value"] != 24 || solved["best"] != 24 {
 		t.Errorf("solved: %v", solved)
 	}
 	save := d.last("save")["text"].(string)

@@ -165,10 +165,6 @@ func (m *Midend) command(name string) {
 		m.beside.Show()
 	case command.Rescue:
 		m.rescue()
-	case command.Mark:
-		m.mark()
-	case command.ToMark:
-		m.toMark()
 	case command.Explain:
 		m.explaining.Begin(message.Explain{})
 	case command.Why:

@@ -82,7 +82,7 @@ func TestQuestionsHaveTheirButtons(t *testing.T) {
 	d.Receive(Message{"type": "play", "moves": "say =20"})
 	d.keys("KeyG")
 	d.settle()
-	if solved := d.last("solved"); solved == nil || solved["arrived"] != 20 || solved["medal"] != "silver" {
+	if solved := d.last("solved"); solved == nil || solved["value"] != 20 || solved["medal"] != "silver" {
 		t.Errorf("solved: %v", solved)
 	}
 }

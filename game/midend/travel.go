@@ -108,32 +108,6 @@ func (m *Midend) jumped(t puzzle.Text) {
 	m.moved(true)
 }
 
-func (m *Midend) mark() {
-	if m.desk.Session().Mark() {
-		m.desk.Say(puzzle.Say("play.marked", m.desk.Session().Count(), m.desk.KeyOf(command.ToMark)))
-	} else {
-		m.desk.Say(puzzle.Say("play.unmarked"))
-	}
-	m.desk.Save()
-	m.desk.Refresh()
-}
-
-// toMark goes back to the last mark before the board, or else to the last of all.
-func (m *Midend) toMark() {
-	marks := m.desk.Session().Marks()
-	if len(marks) == 0 {
-		m.desk.Say(puzzle.Say("play.nomark", m.desk.KeyOf(command.Mark)))
-		return
-	}
-	to := marks[len(marks)-1]
-	for _, n := range marks {
-		if n < m.desk.Session().At() {
-			to = n
-		}
-	}
-	m.leap(to)
-}
-
 // rescue goes back to the last position from which the level could be won, or
 // out of a lost one.
 func (m *Midend) rescue() {

@@ -23,8 +23,7 @@ func (s *Session) Save() string {
 	var b strings.Builder
 	b.WriteString(magic + "\npuzzle: " + s.puzzle.Name() + "\nat: " + strconv.Itoa(s.at) + "\n")
 	b.WriteString("help: " + s.helps() + "\n")
-	writeNumbers(&b, "marks", s.marks)
-	writeNumbers(&b, "aided", s.aided())
+	b.WriteString(s.aided())
 	b.WriteString("moves\n")
 	for i, e := range s.entries {
 		if i > 0 || len(e.steps) > 0 {
@@ -35,27 +34,18 @@ func (s *Session) Save() string {
 	return b.String()
 }
 
-// aided lists the entries from which the player was helped on.
-func (s *Session) aided() (list []int) {
+// aided writes the entries from which the player was helped on, in a line where there are some.
+func (s *Session) aided() string {
+	line := ""
 	for i, e := range s.entries {
 		if e.aided {
-			list = append(list, i)
+			line += " " + strconv.Itoa(i)
 		}
 	}
-	return list
-}
-
-// writeNumbers writes a line of numbers where there are some.
-func writeNumbers(b *strings.Builder, name string, list []int) {
-	for i, n := range list {
-		if i == 0 {
-			b.WriteString(name + ":")
-		}
-		b.WriteString(" " + strconv.Itoa(n))
+	if line != "" {
+		line = "aided:" + line + "\n"
 	}
-	if len(list) > 0 {
-		b.WriteByte('\n')
-	}
+	return line
 }
 
 // helps lists the help of each try, parted by "; ".
@@ -184,11 +174,6 @@ func (s *Session) finish(head map[string]string) {
 	for _, word := range strings.Fields(head["aided"]) {
 		if n, err := strconv.Atoi(word); err == nil && n >= 0 && n <= s.Len() {
 			s.entries[n].aided = true
-		}
-	}
-	for _, word := range strings.Fields(head["marks"]) {
-		if n, err := strconv.Atoi(word); err == nil && n >= 0 && n <= s.Len() && (len(s.marks) == 0 || n > s.marks[len(s.marks)-1]) {
-			s.marks = append(s.marks, n)
 		}
 	}
 }

@@ -27,7 +27,6 @@ type Session struct {
 	start   puzzle.State
 	entries []entry
 	at      int
-	marks   []int         // entries marked by the player, ascending
 	best    *int          // the best value known, where the level does not say
 	proven  bool          // of best
 	way     []puzzle.Move // to best
@@ -140,15 +139,12 @@ func run(state puzzle.State, moves []puzzle.Move) ([]Step, puzzle.State, error) 
 func (s *Session) push(e entry) {
 	s.entries = append(s.entries[:s.at+1], e)
 	s.at++
-	for len(s.marks) > 0 && s.marks[len(s.marks)-1] > s.at-1 {
-		s.marks = s.marks[:len(s.marks)-1]
-	}
 }
 
-// Adopt takes over the play of another session of the same level: its entries
-// and marks. The start keeps its notes.
+// Adopt takes over the play of another session of the same level: its entries.
+// The start keeps its notes.
 func (s *Session) Adopt(o *Session) {
-	s.entries, s.at, s.marks = o.entries, o.at, o.marks
+	s.entries, s.at = o.entries, o.at
 }
 
 // Awaits reports whether the play must wait: for the opponent's move, or, where

@@ -131,21 +131,12 @@ func TestMedalByHelp(t *testing.T) {
 	}
 }
 
-func TestMarksAndGoto(t *testing.T) {
+func TestGoto(t *testing.T) {
 	s := newSession(t, example.Puzzle{}, maze)
 	play(t, s, "right", "down", "right")
-	s.Goto(1)
-	if !s.Mark() || !slices.Equal(s.Marks(), []int{1}) {
-		t.Fatalf("marks are %v", s.Marks())
-	}
 	s.Goto(99)
 	if s.At() != 3 {
 		t.Errorf("at %d, want the end", s.At())
-	}
-	s.Goto(0)
-	play(t, s, "down")
-	if len(s.Marks()) != 0 {
-		t.Errorf("a mark on a dropped entry stays: %v", s.Marks())
 	}
 }
 
@@ -186,7 +177,7 @@ func TestSaveAndLoad(t *testing.T) {
 }
 
 func act(s *Session, rnd *rand.Rand) {
-	switch rnd.IntN(8) {
+	switch rnd.IntN(7) {
 	case 0:
 		s.Undo()
 	case 1:
@@ -195,8 +186,6 @@ func act(s *Session, rnd *rand.Rand) {
 		s.Restart()
 	case 3:
 		s.CountHint()
-	case 4:
-		s.Mark()
 	default:
 		moves := slices.Collect(s.State().Moves())
 		if len(moves) > 0 {
@@ -242,7 +231,6 @@ func TestLoadKeepsWhatCouldBePlayed(t *testing.T) {
 func FuzzLoad(f *testing.F) {
 	s := newSession(f, example.Puzzle{}, maze)
 	play(f, s, "right", "down")
-	s.Mark()
 	s.Restart()
 	f.Add(s.Save())
 	f.Fuzz(func(t *testing.T, text string) {

@@ -105,7 +105,7 @@ func (s *Session) CountTo(n int) int {
 func (s *Session) Ahead(moves []puzzle.Move) (int, error) {
 	line := *s // its board moves on
 	n, err := line.PlayAll(moves)
-	s.entries, s.marks = line.entries, line.marks
+	s.entries = line.entries
 	return n, err
 }
 
@@ -125,21 +125,6 @@ func (s *Session) PlayAll(moves []puzzle.Move) (int, error) {
 	}
 	return len(moves), nil
 }
-
-// Mark sets or clears a mark on the entry on the board and reports whether it is
-// set now.
-func (s *Session) Mark() bool {
-	i, found := slices.BinarySearch(s.marks, s.at)
-	if found {
-		s.marks = slices.Delete(s.marks, i, i+1)
-		return false
-	}
-	s.marks = slices.Insert(s.marks, i, s.at)
-	return true
-}
-
-// Marks returns the marked entries, ascending.
-func (s *Session) Marks() []int { return slices.Clone(s.marks) }
 
 // SetVerdict keeps a solver's verdict on the entry with that number, unless its
 // position is another one by now.

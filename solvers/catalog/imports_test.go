@@ -100,7 +100,6 @@ var inPuzzles = map[string][]string{
 	"ghosts/internal/audit":    {"puzzle", "ghosts/internal/board"},
 	"ghosts/internal/board":    {"puzzle"},
 
-	"slider/records":           {"puzzle", "slider/internal/ice"},
 	"slider/internal/generate": {"puzzle", "slider/internal/search", "slider/internal/ice"},
 	"slider/internal/search":   {"puzzle", "slider/internal/ice"},
 	"slider/internal/ice":      {"puzzle"},
@@ -173,8 +172,6 @@ func TestImportsPointOneWay(t *testing.T) {
 			refuse(t, name, p.Deps, "a program holds one puzzle", "gridwise/solvers/catalog")
 		case name == "web/wire":
 			allow(t, name, p, "game/message")
-		case name == "cmd/records":
-			allow(t, name, p, "solvers/slider/records")
 		default:
 			allow(t, name, p, name, "game", "web/publish", "solvers/bench", "solvers/chart", "solvers/catalog", "solvers/puzzle", "assets")
 		}

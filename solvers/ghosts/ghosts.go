@@ -54,6 +54,7 @@
 //	explain_rings, explain_arrows  the same on Knuth's own matrix, and how that is drawn
 //	explain_forced                 what follows without a search
 //	prove                          proofs: the search tree, and its check
+//	card                           what it has to say of itself to who shows it
 //	rate, scale                    how hard a level is to play
 package ghosts
 

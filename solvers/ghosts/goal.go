@@ -4,6 +4,7 @@ import "gridwise/solvers/puzzle"
 
 var (
 	_ puzzle.Aimer   = State{}
+	_ puzzle.Faulter = State{}
 	_ puzzle.Scorer  = State{}
 	_ puzzle.Cheerer = Puzzle{}
 )
@@ -38,9 +39,3 @@ func (s State) Score() puzzle.Score {
 	}
 	return score
 }
-
-// How is the puzzle's own.
-func (State) How() (keys, touch puzzle.Text) { return keys, touch }
-
-// Report is that of every puzzle.
-func (State) Report() []puzzle.Field { return nil }

@@ -4,6 +4,7 @@ import "gridwise/solvers/puzzle"
 
 var (
 	_ puzzle.Aimer = State{}
+	_ puzzle.Guide = State{}
 )
 
 // Goal returns what the level asks for.

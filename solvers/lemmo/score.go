@@ -6,8 +6,9 @@ import (
 )
 
 var (
-	_ puzzle.Asker  = State{}
-	_ puzzle.Scorer = State{}
+	_ puzzle.Asker    = State{}
+	_ puzzle.Scorer   = State{}
+	_ puzzle.Reporter = State{}
 )
 
 // shares are what a play is worth, of 100, by its misses: wrong goes, starts that

@@ -274,6 +274,3 @@ func (l *level) blocks(places []int32) puzzle.Text {
 
 // Steers names the list of all starts that lose.
 func (State) Steers() []string { return []string{"all"} }
-
-// Faults are none: no position breaks a rule.
-func (State) Faults() []puzzle.Fault { return nil }

@@ -42,6 +42,3 @@ func (s State) Offers(m puzzle.Move) error {
 	}
 	return nil
 }
-
-// How is the puzzle's own.
-func (State) How() (keys, touch puzzle.Text) { return keys, touch }

@@ -54,6 +54,7 @@
 //	explain_bound           what no route exceeds
 //	explain_gadget          a formula as a mine
 //	prove                   proofs: a route, and its check
+//	card                    what it has to say of itself to who shows it
 //	rate, scale             how hard a mine is to play
 //	generate, cave, needed  mines are made: a cave is dug, what is wished for is needed
 package lifter

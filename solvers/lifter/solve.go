@@ -10,8 +10,11 @@ import (
 )
 
 var (
-	_ puzzle.Solver = State{}
-	_ puzzle.Scorer = State{}
+	_ puzzle.Solver   = State{}
+	_ puzzle.Steered  = State{}
+	_ puzzle.Scorer   = State{}
+	_ puzzle.Reporter = State{}
+	_ puzzle.Faulter  = State{}
 )
 
 // ownSteps bounds a search that nobody else bounds, by steps of the mine: half

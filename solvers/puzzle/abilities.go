@@ -3,16 +3,19 @@ package puzzle
 import "context"
 
 // The interfaces below are what a State, or where it says so a Puzzle, may
-// have besides. Each is found by type assertion; a method of one that has nothing to say
-// returns nil. What takes a context may be slow, returns soon after it is done, and is run in
+// have besides. Each is found by type assertion. What takes a context may be slow, returns soon after it is done, and is run in
 // a worker by the page.
 
 // Solver finds what the puzzle asks for. A solver that always holds an answer (anytime)
 // returns its best one, without error, when the context is done; any other returns the
-// context's error. report may be nil. Steers names what of a Task it heeds beside the context:
-// "seed", "steps", "all"; that may depend on the level.
+// context's error. report may be nil.
 type Solver interface {
 	Solve(ctx context.Context, task Task, report func(Progress)) (Solution, error)
+}
+
+// Steered is a Solver that heeds more of a Task than the context does: Steers names what,
+// "seed", "steps" or "all". That may depend on the level.
+type Steered interface {
 	Steers() []string
 }
 
@@ -90,10 +93,23 @@ type Preparer interface {
 	Learn(told string) State
 }
 
+// Faulter has positions that break rules: Faults says which, and where.
+type Faulter interface {
+	Faults() []Fault
+}
+
 // Fault is a broken rule and where it is broken.
 type Fault struct {
 	Text  Text
 	Cells []Cell
+}
+
+// Faults returns the rules that a position breaks.
+func Faults(s State) []Fault {
+	if f, ok := s.(Faulter); ok {
+		return f.Faults()
+	}
+	return nil
 }
 
 // Asker wants numbers from the player, as Lemmo does: no cell and no piece stands for one.
@@ -135,9 +151,12 @@ type Fact struct {
 }
 
 // Scorer counts a score. A puzzle without it is scored by its moves, fewer is better.
-// Report is the play for programs; nil stands for status and moves.
 type Scorer interface {
 	Score() Score
+}
+
+// Reporter tells programs of a play more than its status and moves, in their place.
+type Reporter interface {
 	Report() []Field
 }
 
@@ -160,13 +179,14 @@ type Aimer interface {
 	// Rules lists the paragraphs of the puzzle's rules that this level uses, by number,
 	// the first ones first; none stands for all.
 	Rules() []int
-	// How says by which keys, and by which gestures, this level is played. Zero stands
-	// for the puzzle's own, "goal.<puzzle>.keys" and "goal.<puzzle>.touch".
-	How() (keys, touch Text)
 	// Facts are numbers for the status line.
 	Facts() []Fact
-	// Faults are the rules that the position breaks.
-	Faults() []Fault
+}
+
+// Guide says by which keys, and by which gestures, a level is played that is not played as
+// the puzzle's others: zero where it is, as "goal.<puzzle>.keys" and "goal.<puzzle>.touch" say.
+type Guide interface {
+	How() (keys, touch Text)
 }
 
 // Cheerer is for puzzles in which not every actor is glad of a win, or others are:

@@ -55,9 +55,3 @@ func (s State) Rules() []int {
 	}
 	return append(rules, rulesRefused)
 }
-
-// How is the puzzle's own.
-func (State) How() (keys, touch puzzle.Text) { return keys, touch }
-
-// Faults are none: no position breaks a rule.
-func (State) Faults() []puzzle.Fault { return nil }

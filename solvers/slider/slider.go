@@ -31,7 +31,6 @@
 //   - Package search finds: a list of fewest moves, how far every position is from the
 //     win, what can be reached. Its Solver keeps what it has found of a level.
 //   - Package generate makes levels by annealing, and asks search what they are worth.
-//   - Package records tries all levels of so many rocks, for command records.
 //   - Here is what a play is asked: State, words, hints, explanations and proofs.
 //
 // The game and its plain solver were described in the series "Slider", on
@@ -50,6 +49,7 @@
 //	explain_wave    breadth-first search, by slides or by positions
 //	explain_back    what follows from it: the way back, dead stops, rocks
 //	prove           proofs: every position nearer than the win, and their check
+//	card            what it has to say of itself to who shows it
 //	rate, scale     how hard a level is to play
 package slider
 
@@ -73,6 +73,7 @@ var (
 	_ puzzle.Packer    = Puzzle{}
 	_ draft.Generator  = Puzzle{}
 	_ puzzle.Solver    = State{}
+	_ puzzle.Steered   = State{}
 	_ reason.Hinter    = State{}
 	_ reason.Judge     = State{}
 	_ puzzle.Walker    = State{}

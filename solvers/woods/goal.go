@@ -27,9 +27,3 @@ func (s State) Rules() []int {
 	}
 	return []int{1, 2, 3, 4, 7}
 }
-
-// How is the puzzle's own.
-func (State) How() (keys, touch puzzle.Text) { return keys, touch }
-
-// Faults are none: no position breaks a rule.
-func (State) Faults() []puzzle.Fault { return nil }

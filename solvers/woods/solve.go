@@ -128,9 +128,3 @@ func (s State) Score() puzzle.Score {
 	best, known := s.lv.bestKnown()
 	return puzzle.Score{Value: got, Told: told, Less: s.lv.Side == wood.Ganon, Best: best, Known: known}
 }
-
-// Steers names nothing.
-func (State) Steers() []string { return nil }
-
-// Report is that of every puzzle.
-func (State) Report() []puzzle.Field { return nil }

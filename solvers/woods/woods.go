@@ -40,6 +40,7 @@
 //	proof                   proofs: what each side can force
 //	rate, scale             how hard a level is
 //	generate                levels are made, of a wished rating
+//	card                    what it has to say of itself to who shows it
 package woods
 
 import (

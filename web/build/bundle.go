@@ -47,7 +47,7 @@ var bundles = []bundle{
 	{name: "embedding-page.css", entry: "site/embedding.css"},
 	{name: "play-page.css", entry: "player/page.css"},
 	{name: "article-page.css", entry: "site/article.css"},
-	{name: "embedding-page.js", entry: "site/embedding.js", on: "site-head.js", data: []string{tiersFile, "embed-words.js"}},
+	{name: "embedding-page.js", entry: "site/embedding.js", on: "site-head.js", data: []string{"embed-words.js"}},
 }
 
 // buildFile names the files that scripts fetch, see manifest. The bundles that
@@ -69,11 +69,6 @@ func (s *site) bundleAll(early bool) error {
 	for _, b := range bundles {
 		if slices.Contains(parts(), b.name) != early {
 			continue
-		}
-		if slices.Contains(b.data, tiersFile) {
-			if err := s.tiers(); err != nil {
-				return err
-			}
 		}
 		text, err := s.bundle(b)
 		if err != nil {

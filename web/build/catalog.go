@@ -90,16 +90,6 @@ func (s *site) puzzle(p puzzle.Puzzle, tongues tables) (c card, err error) {
 	return c, nil
 }
 
-// covers are the levels that stand for their puzzles on a card: many kinds of tiles, a handy
-// size, the shape of the card.
-var covers = map[string]string{
-	"lemmo": "19-crumbs", "ghosts": "27-the-bat", "slider": "32-traffic", "woods": "06-four-corners", "lifter": "41-stone-kitchen",
-}
-
-// introduced are the numbers, from 0, of the levels on which puzzles are introduced that
-// are not the first.
-var introduced = map[string]int{"lemmo": 2}
-
 // card is the entry of a puzzle in catalog.js: enough to draw a level from its link
 // and to offer the puzzle.
 type card struct {
@@ -127,7 +117,7 @@ func (t tables) card(p puzzle.Puzzle, b details) card {
 			c.Proved++
 		}
 	}
-	below := publish.BelowOf(p.Name())
+	below := publish.BelowOf(p)
 	c.Below = [2]int{below.Wide, below.Narrow}
 	for _, tile := range p.Tiles() {
 		row := []string{string(rune(tile.Char)), string(rune(tile.Letter)), tile.Name}
@@ -144,10 +134,7 @@ func (t tables) card(p puzzle.Puzzle, b details) card {
 		}
 	}
 	if len(b.Levels) > 0 {
-		c.First, c.Cover = b.Levels[0].Link, b.cover
-		if i := introduced[p.Name()]; i > 0 {
-			c.Intro = b.Levels[i].Link
-		}
+		c.First, c.Intro, c.Cover = b.Levels[0].Link, b.intro, b.cover
 		c.Above = b.above
 	}
 	return c

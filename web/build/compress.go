@@ -25,15 +25,10 @@ func (s *site) compress(path string, quality int) error {
 	both.Go(func() error { return s.sidecar(path+".gz", text, "gz9", gzipped) })
 	both.Go(func() error {
 		return s.sidecar(path+".br", text, "br"+strconv.Itoa(quality), func(w io.Writer) io.WriteCloser {
-			return brotlied(w, quality, len(text))
+			return brotli.NewWriterOptions(w, brotli.WriterOptions{Quality: quality, LGWin: window(len(text))})
 		})
 	})
 	return both.Wait()
-}
-
-// brotlied returns a writer that compresses n bytes.
-func brotlied(w io.Writer, quality, n int) *brotli.Writer {
-	return brotli.NewWriterOptions(w, brotli.WriterOptions{Quality: quality, LGWin: window(n)})
 }
 
 // window returns the logarithm of the smallest window that holds n bytes: a larger one

@@ -26,8 +26,8 @@ type details struct {
 	Actors map[string]string       `json:"actors,omitempty"` // the sprites that the reel names
 	Topics []topic                 `json:"topics,omitempty"` // of the explanations
 
-	above int
-	cover string
+	above        int
+	cover, intro string // links; the intro is empty where it is the first level
 }
 
 type level struct {
@@ -62,11 +62,6 @@ type question struct {
 	Word translations `json:"word"`
 }
 
-// questions are the lines by puzzle, each with the choice of the wish "task" that it is.
-var questions = map[string][][2]string{
-	"lemmo": {{"", "one"}, {"remove: 2", "two"}, {"save: all", "all"}, {"ask: count", "count"}, {"ask: way", "way"}},
-}
-
 type wish struct {
 	Name    string                  `json:"name"`
 	Kind    draft.WishKind          `json:"kind"`
@@ -88,13 +83,16 @@ func (t tables) details(p puzzle.Puzzle) (details, error) {
 		b.Verbs = append(b.Verbs, verb{v.Name, v.Keys, t.word("verb." + name + "." + v.Name)})
 	}
 	if g, ok := p.(draft.Generator); ok {
-		for _, q := range questions[name] {
-			b.Asks = append(b.Asks, question{q[0], t.word("wish." + name + ".task." + q[1])})
+		if q, ok := p.(puzzle.Questioner); ok {
+			for _, q := range q.Questions() {
+				b.Asks = append(b.Asks, question{q.Line, t.word("wish." + name + ".task." + q.Task)})
+			}
 		}
 		for _, f := range g.Wishes() {
 			b.Wishes = append(b.Wishes, t.wish(name, f))
 		}
 	}
+	x, shows := p.(puzzle.Exhibitor)
 	for _, id := range assets.LevelNames(name) {
 		l, s, err := shipped(p, id)
 		if err != nil {
@@ -106,12 +104,18 @@ func (t tables) details(p puzzle.Puzzle) (details, error) {
 		l.Title = t.word("title." + l.Notes["title"])
 		l.About = t.word("about." + name + "." + l.Notes["about"])
 		b.Levels, b.above = append(b.Levels, l), max(0, 1-s.Board().Bounds().Min.Row)
-		if id == covers[name] {
+		if shows && id == x.Cover() {
 			b.cover = l.Link
 		}
+		if shows && id == x.Intro() && len(b.Levels) > 1 {
+			b.intro = l.Link
+		}
+	}
+	if !shows {
+		return b, nil
 	}
 	var err error
-	b.Reel, err = reel(p, covers[name])
+	b.Reel, err = reel(p, x.Cover())
 	b.Actors = actors(p, b.Reel)
 	return b, err
 }

@@ -71,9 +71,6 @@ func (s *site) layOut(dist, base string) error {
 	if err := r.npm(s, dist); err != nil {
 		return err
 	}
-	if err := s.one(filepath.Join(dist, "web", "one")); err != nil {
-		return err
-	}
 	return sweep(dist, names)
 }
 

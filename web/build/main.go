@@ -1,12 +1,11 @@
 // Command build makes the files that a browser loads, from the module's root:
 //
-//	go run ./web/build [-pages] [-one] [-quality 5] [-dist DIR] [-base URL]
+//	go run ./web/build [-pages] [-quality 5] [-dist DIR] [-base URL]
 //
 // It compiles play.wasm and a solve-<puzzle>.wasm each, compresses them, copies the
 // toolchain's wasm_exec.js, bundles the scripts and styles, and writes the tables
-// that the pages read (catalog.js, catalog/, build.js). With -one it writes the pages that
-// *As one file* fills, to web/one/. With -dist it lays out a
-// folder for any static host, with hashed names and compressed sidecars.
+// that the pages read (catalog.js, catalog/, build.js). With -dist it lays out a folder for
+// any static host, with hashed names and compressed sidecars.
 //
 // Nothing that it writes is kept in git; compressing is remembered by content
 // in .cache/, as the best brotli takes half a minute for a program.
@@ -26,26 +25,22 @@ func main() {
 	base := flag.String("base", "", "`address` the site will have, for pages that must name it")
 	steps := flag.Bool("steps", false, "write the explanations of the shipped levels as well, which takes minutes")
 	pages := flag.Bool("pages", false, "leave the programs as they are")
-	one := flag.Bool("one", false, "write the pages that hold all they need as well")
 	flag.Parse()
-	if err := run(*quality, *pages, *steps, *one, *dist, *base); err != nil {
+	if err := run(*quality, *pages, *steps, *dist, *base); err != nil {
 		fmt.Fprintln(os.Stderr, "build:", err)
 		os.Exit(1)
 	}
 }
 
-func run(quality int, pages, explained, one bool, dist, base string) error {
+func run(quality int, pages, explained bool, dist, base string) error {
 	root, err := os.Getwd()
 	if err != nil {
 		return err
 	}
 	s := &site{root: root, quality: quality, data: map[string][]byte{}}
-	steps := []func() error{s.messages, s.loader, s.themes, s.catalog, s.articles, s.bundleEarly, s.manifest, s.bundleLate, s.offline}
+	steps := []func() error{s.messages, s.loader, s.themes, s.catalog, s.articles, s.bundleEarly, s.manifest, s.bundleLate, s.one, s.offline}
 	if !pages {
 		steps = append([]func() error{s.programs}, steps...)
-	}
-	if one {
-		steps = append(steps, func() error { return s.one(s.path("web", "one")) })
 	}
 	for _, step := range steps {
 		if err := step(); err != nil {

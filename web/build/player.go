@@ -59,6 +59,10 @@ func (s *site) playerCatalog(cards []card, chrome map[string]map[string]string, 
 	if s.data["boot-words.js"], err = assigned("globalThis.gridwiseBootWords", chosen(chrome, func(key string) bool { return begun[key] })); err != nil {
 		return err
 	}
+	old := func(key string) bool { return key == "page.file.old" }
+	if s.data["one-words.js"], err = assigned("gridwiseOne.words", chosen(chrome, old)); err != nil {
+		return err
+	}
 	for _, room := range []string{"pack", "embed"} {
 		if s.data[room+"-words.js"], err = assigned("globalThis.gridwiseMoreWords", tongues.starting(room+".")); err != nil {
 			return err

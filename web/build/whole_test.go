@@ -2,6 +2,7 @@ package main
 
 import (
 	"encoding/json"
+	"net/url"
 	"os"
 	"path"
 	"path/filepath"
@@ -10,6 +11,7 @@ import (
 	"testing"
 
 	"gridwise/solvers/catalog"
+	"gridwise/web/publish"
 )
 
 // copied is a site in a folder of its own with the sources of this one; programs
@@ -45,7 +47,7 @@ func copied(t *testing.T) *site {
 // the files say of each other.
 func TestWholeSite(t *testing.T) {
 	s := copied(t)
-	for _, step := range []func() error{s.loader, s.themes, s.catalog, s.bundleEarly, s.manifest, s.bundleLate, s.offline} {
+	for _, step := range []func() error{s.loader, s.themes, s.catalog, s.bundleEarly, s.manifest, s.bundleLate, s.one, s.offline} {
 		if err := step(); err != nil {
 			t.Fatal(err)
 		}
@@ -55,6 +57,7 @@ func TestWholeSite(t *testing.T) {
 	t.Run("pages", func(t *testing.T) { loadsFiles(t, s) })
 	t.Run("sw.js", func(t *testing.T) { keepsFiles(t, s) })
 	t.Run("release", func(t *testing.T) { lasts(t, s) })
+	t.Run("one file", func(t *testing.T) { fits(t, s) })
 }
 
 func read(t *testing.T, s *site, name string) string {
@@ -179,5 +182,52 @@ func lasts(t *testing.T, s *site) {
 	}
 	if home := string(r.files["index.html"]); strings.Contains(home, "{{base}}") || !strings.Contains(home, `content="https://example.org/g/web/gridwise.png"`) {
 		t.Error("index.html does not name its address")
+	}
+}
+
+// fits: a page that is one file is made of what a release has, names nothing outside, and
+// shows what it is told to.
+func fits(t *testing.T, s *site) {
+	if err := writeChanged(s.path("web", "explain.js"), []byte("explains")); err != nil {
+		t.Fatal(err)
+	}
+	r, err := newRelease(s.root, "https://example.org/g", 1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	files := map[string][]byte{}
+	for name, text := range r.files {
+		files[r.name(name)] = text
+	}
+	taken := []string{}
+	read := func(name string) ([]byte, error) {
+		taken = append(taken, name)
+		if text, ok := files[path.Join("web", name)]; ok {
+			return text, nil
+		}
+		return nil, os.ErrNotExist
+	}
+	one := publish.OneFile{Puzzle: "lemmo", Title: "A < B", Query: url.Values{"l": {"</script>"}}}
+	page, err := one.Of(files["web/one.html"], read)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if all := regexp.MustCompile(`(?:src|href)="[^"#]+"`).FindAll(page, -1); len(all) != 1 || string(all[0]) != `href="data:,"` {
+		t.Errorf("the page names %s", all)
+	}
+	pieces := strings.Count(string(page), `<script type="text/plain"`)
+	if len(taken) != 12 || pieces != len(taken)+1 || strings.Count(string(page), "</script>") != pieces+2 {
+		t.Errorf("the page has %d pieces of %s", pieces, taken)
+	}
+	for _, want := range []string{"<title>A &lt; B</title>", "connect-src blob:", "<style>"} {
+		if !strings.Contains(string(page), want) {
+			t.Errorf("the page has no %s", want)
+		}
+	}
+	if _, err := one.Of(page, read); err == nil {
+		t.Error("a page that shows a level takes another one")
+	}
+	if _, err := one.Of(files["web/one.html"], os.ReadFile); err == nil {
+		t.Error("a page is made of files that are not there")
 	}
 }

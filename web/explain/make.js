@@ -2,64 +2,15 @@
 // game/figure makes it: a test holds the two against each other. Nothing here needs
 // a page.
 
+import { sentences } from '../page/sentence.js';
 import { artist, dirs, tiler } from './tiles.js';
 
 /** @import { Cell, Figure, Link, Mark, Shape, Sheet } from './figure' */
-/** @import { Drawing, Sentence } from '../messages' */
+/** @import { Drawing } from '../messages' */
+/** @import { Part, Word } from '../page/sentence.js' */
 
 const tints = ['', 'good', 'bad', 'chosen', 'passed'],
   halves = ['', 'left', 'right'];
-
-// closed is the rest of a sentence behind one that was put into it: where both bring
-// a full stop, one is enough.
-/** @param {string} inside @param {string} rest */
-const closed = (inside, rest) =>
-  ['.', '。'].some(stop => inside.endsWith(stop) && rest.startsWith(stop)) ? rest.slice(1) : rest;
-
-/** @typedef {{ text: string, cell?: Cell, step?: string }} Part of a sentence */
-/**
- * @typedef {string | number | Sentence | { text: Sentence, step?: string } | { row: number, col: number }
- *   | null} Argument of a sentence
- * @typedef {(key: string) => string | undefined} Word
- */
-// teller returns the function that puts a sentence, {k: key, a: arguments}, into parts:
-// {text}, with the cell or the step that it names.
-/** @param {Word} word */
-export const teller = word => {
-  /** @param {Part[]} list */
-  const joined = list => list.map(p => p.text).join('');
-  /** @type {(a: Argument) => Part[]} */
-  const argument = a => {
-    if (a === null || typeof a !== 'object') return [{ text: String(a ?? '') }];
-    if ('k' in a) return parts(a);
-    if ('text' in a) return [{ text: joined(parts(a.text)), ...(a.step && { step: a.step }) }];
-    return [
-      {
-        text: joined(parts({ k: 'cell', a: [a.row, a.col] })),
-        ...((a.row || a.col) && { cell: [a.row, a.col] }),
-      },
-    ];
-  };
-  /** @type {(sentence: Sentence) => Part[]} */
-  const parts = ({ k, a = [] }) => {
-    let form = k ? (word(k) ?? k) : '';
-    const all = [];
-    for (;;) {
-      const open = form.indexOf('{'),
-        end = form.indexOf('}', open);
-      if (open < 0 || end < 0) return form ? [...all, { text: form }] : all;
-      if (open) all.push({ text: form.slice(0, open) });
-      const [n, one, many] = form.slice(open + 1, end).split('|'),
-        inside =
-          one === undefined
-            ? argument(/** @type {Argument} */ (a[Number(n) - 1]))
-            : [{ text: a[Number(n) - 1] === 1 ? one : many }];
-      all.push(...inside);
-      form = closed(joined(inside), form.slice(end + 1));
-    }
-  };
-  return { parts, say: /** @param {Sentence} t */ t => joined(parts(t)) };
-};
 
 /** @param {Part[]} list */
 const links = list => {
@@ -92,7 +43,7 @@ const full = o =>
  * @returns {Figure}
  */
 export const documentOf = ({ steps: found, drawing }, sheet, word, of) => {
-  const { parts, say } = teller(word),
+  const { parts, say } = sentences(word),
     draw = artist(sheet),
     { draws } = draw,
     boards = tiler(drawing, draw);

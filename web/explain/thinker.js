@@ -1,6 +1,7 @@
 // Makes the document of an explanation: asks the solver for its steps, of a level that
 // a link names, after a change of it or not.
-import { documentOf, teller } from './make.js';
+import { documentOf } from './make.js';
+import { sentences } from '../page/sentence.js';
 import { changed } from './change.js';
 import { solver } from '../page/solver.js';
 import { levelText } from '../page/level-text.js';
@@ -37,7 +38,7 @@ let asked = 0;
 export const enough = () => solver.drop(asked);
 
 // refused throws what an answer's error says.
-/** @type {(answer: Answer, tell: ReturnType<typeof teller>) => void} */
+/** @type {(answer: Answer, tell: ReturnType<typeof sentences>) => void} */
 const refused = ({ error }, tell) => {
   if (!error) return;
   const texts = error.faults?.length ? error.faults.map(f => f.text) : error.text ? [error.text] : [];
@@ -64,7 +65,7 @@ export const think = async ({ level, moves = '', topic = '', lang = 'en', change
     sheet = await sheetOf(card.name);
   /** @param {string} key */
   const word = key => sheet.words[lang]?.[key] ?? sheet.words.en[key];
-  const tell = teller(word);
+  const tell = sentences(word);
   const rows = change ? changed(link.rows, card, sheet.edit, change) : link.rows;
   if (!rows) return null;
   const cells = (rows.length + card.above) * Math.max(...rows.map(r => r.length));

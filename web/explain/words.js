@@ -1,5 +1,5 @@
 // The words of the step player, which the build writes in front of it.
-import { fill } from '../page/words.js';
+import { fill } from '../page/sentence.js';
 
 // wordsOf returns the function that says a sentence in a language.
 /** @type {(lang: string) => import('./figure').Say} */

@@ -1,6 +1,6 @@
 // Words of the page: the tables of assets/common/*/pages by language, as catalog.js brings
-// them. A sentence has {1}, {2} for its arguments and {1|move|moves} for a choice by
-// number, as everywhere in Gridwise.
+// them.
+import { fill } from './sentence.js';
 
 const tables = globalThis.gridwiseCatalog?.words ?? {};
 
@@ -16,14 +16,6 @@ export const language = (...wanted) => {
   lang = wanted.map(match).find(Boolean) ?? 'en';
   document.documentElement.lang = lang;
 };
-
-// fill puts arguments into a sentence.
-/** @type {(form: string, args: unknown[]) => string} */
-export const fill = (form, args) =>
-  form.replace(/\{(\d+)(?:\|([^|}]*)\|([^}]*))?\}/g, (all, n, one, many) => {
-    const arg = String(args[n - 1] ?? '');
-    return one === undefined ? arg : Number(arg) === 1 ? one : many;
-  });
 
 /** @type {(key: string, ...args: unknown[]) => string} */
 export const say = (key, ...args) => {

@@ -1,28 +1,54 @@
 // Opens a page that is one file: unpacks what it holds, gives every piece an address, and
 // starts the player's scripts. Nothing is fetched from anywhere.
-import { bytesOf, unpack } from '../page/unpack.js';
+const kinds = { js: 'text/javascript', wasm: 'application/wasm' };
 
-const { pieces, files } = gridwiseOne,
-  kinds = { js: 'text/javascript', wasm: 'application/wasm' };
-/** @type {Uint8Array[]} */
-const packed = [];
-for (const e of document.querySelectorAll('script[type="text/plain"]')) {
-  packed.push(bytesOf(e.textContent));
-  e.remove();
-}
-const out = new Uint8Array(pieces.flat().reduce((n, [, size]) => n + size, 0));
-let at = 0;
-pieces.forEach((part, i) => {
-  const end = part.reduce((n, [, size]) => n + size, at);
-  unpack(packed[i], out, at, end);
-  for (const [name, size] of part) {
+// bytesOf reads base64.
+/** @param {string} text */
+const bytesOf = text => {
+  const letters = atob(text),
+    bytes = new Uint8Array(letters.length);
+  for (let i = 0; i < bytes.length; i++) bytes[i] = letters.charCodeAt(i);
+  return bytes;
+};
+
+/** @param {string} text */
+const unpacked = text =>
+  new Response(new Blob([bytesOf(text)]).stream().pipeThrough(new DecompressionStream('gzip'))).blob();
+
+const unfold = async () => {
+  const one = /** @type {NonNullable<typeof gridwiseOne>} */ (gridwiseOne),
+    all = [.../** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll('script[data-name]'))];
+  /** @type {Record<string, Blob>} */
+  const pieces = {};
+  await Promise.all(
+    all.map(async e => {
+      pieces[e.dataset.name] = await unpacked(e.textContent);
+      e.remove();
+    }),
+  );
+  // named is a piece by its name without the hash that a release gives it.
+  /** @param {string} name */
+  const named = name => {
+    const [file, ext] = name.split('.');
+    return Object.keys(pieces).find(n => n.startsWith(file + '.') && n.endsWith('.' + ext));
+  };
+  const [loader, worker] = ['wasm_exec.js', 'worker-page.js'].map(named);
+  // A worker without an origin cannot be given a second script.
+  pieces[worker] = new Blob([pieces[loader], pieces[worker]]);
+  one.files = {};
+  for (const name in pieces) {
     const type = kinds[/** @type {keyof typeof kinds} */ (name.split('.').pop())];
-    files[name] = URL.createObjectURL(new Blob([out.subarray(at, (at += size))], { type }));
-    if (!/^(boot-page|play-head|poster-page)\.js$/.test(name)) continue;
-    document.head.append(
-      Object.assign(document.createElement('script'), {
-        textContent: new TextDecoder().decode(out.subarray(at - size, at)),
-      }),
-    );
+    one.files[name] = URL.createObjectURL(new Blob([pieces[name]], { type }));
   }
-});
+  // They run in one go: the page begins when no script is left to come.
+  const first = ['boot-page.js', 'play-head.js', 'poster-page.js'].map(name => pieces[named(name)].text());
+  for (const text of await Promise.all(first))
+    document.head.append(Object.assign(document.createElement('script'), { textContent: text }));
+};
+
+if (globalThis.DecompressionStream) unfold();
+else {
+  const { words } = /** @type {NonNullable<typeof gridwiseOne>} */ (gridwiseOne),
+    said = words[navigator.language.slice(0, 2)] ?? words.en;
+  document.getElementById('cover').textContent = said['page.file.old'];
+}

@@ -84,18 +84,6 @@ const facts = ui => {
   );
 };
 
-// ticks shows the marks on the time line.
-let marked = '';
-/** @param {HTMLElement} scrub @param {number[]} marks */
-const ticks = (scrub, marks) => {
-  if (marked === marks.join()) return;
-  marked = marks.join();
-  const list = $('scrub-marks') ?? element('datalist', { id: 'scrub-marks' });
-  list.replaceChildren(...marks.map(n => element('option', { value: n })));
-  scrub.after(list);
-  scrub.setAttribute('list', list.id);
-};
-
 /** @param {import('../messages').Replay} r */
 const timeline = r => {
   const shown = r.of > 0 && (r.running || r.n < r.of);
@@ -103,15 +91,10 @@ const timeline = r => {
   if (!shown) return;
   const scrub = $('scrub');
   scrub.max = String(r.of);
-  ticks(scrub, r.marks);
   if (document.activeElement !== scrub || r.running) scrub.value = String(r.n);
   scrub.setAttribute('aria-valuetext', `${r.n} / ${r.of}`);
   $('time-text').textContent = `${r.n} / ${r.of}`;
   $('time-watch').replaceChildren(icon(r.running && !r.paused ? 'pause' : 'watch'));
-  const mark = now.ui.commands.find(c => c.name === 'mark');
-  titled($('time-mark'), mark.label, keyLabel(mark.key));
-  enable($('time-mark'), mark.enabled);
-  $('time-mark').replaceChildren(icon('mark'));
 };
 
 let lead = ''; // what stands in place of the goal, while nothing is said
@@ -224,10 +207,6 @@ export const ui = {
 
 $('scrub').addEventListener('input', e => send({ type: 'scrub', n: Number(e.target.value) }));
 $('time-watch').addEventListener('click', () => run('watch'));
-$('time-mark').addEventListener(
-  'click',
-  press(() => run('mark')),
-);
 $('why').addEventListener('click', () => {
   focusBoard();
   run('why');

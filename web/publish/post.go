@@ -44,9 +44,9 @@ type Post struct {
 // NewDay returns the post of the level of the reader's own day: that of a puzzle, whose name
 // for people is title, or for nil the one that stands for the day.
 func NewDay(base string, p puzzle.Puzzle, title string) Post {
-	d := Post{Base: strings.TrimSuffix(base, "/") + "/", Link: "today", Name: title + ": Today’s level", At: "/daily", Below: BelowOf("")}
+	d := Post{Base: strings.TrimSuffix(base, "/") + "/", Link: "today", Name: title + ": Today’s level", At: "/daily", Below: BelowOf(nil)}
 	if p != nil {
-		d.Link, d.Below = "today:"+p.Name(), BelowOf(p.Name())
+		d.Link, d.Below = "today:"+p.Name(), BelowOf(p)
 	}
 	return d
 }
@@ -60,7 +60,7 @@ func NewPost(base string, p puzzle.Puzzle, title, address string, start puzzle.S
 	if t := link.Title(start.Notes().Of("title")); t != "" {
 		name += ": " + t
 	}
-	return Post{Base: strings.TrimSuffix(base, "/") + "/", Link: address, Name: name, Author: start.Notes().Of("author"), Shape: start.Board().Bounds(), Below: BelowOf(p.Name()), Text: start.String()}
+	return Post{Base: strings.TrimSuffix(base, "/") + "/", Link: address, Name: name, Author: start.Notes().Of("author"), Shape: start.Board().Bounds(), Below: BelowOf(p), Text: start.String()}
 }
 
 // Player returns the address of the playable level.

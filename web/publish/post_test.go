@@ -12,6 +12,7 @@ import (
 	"gridwise/assets"
 	"gridwise/game/link"
 	"gridwise/solvers/catalog"
+	"gridwise/solvers/puzzle"
 )
 
 // wordPress are the attributes of frames that WordPress keeps.
@@ -127,15 +128,15 @@ func TestOEmbed(t *testing.T) {
 
 // TestMeasured wants the place below the board of every puzzle.
 func TestMeasured(t *testing.T) {
-	for _, p := range catalog.All {
-		if b, ok := below[p.Name()]; !ok {
+	for _, p := range catalog.Whole {
+		if _, ok := p.(puzzle.Sized); !ok {
 			t.Errorf("%s is not measured: the browser test TestCodesInPosts tells its numbers", p.Name())
-		} else if got := BelowOf(p.Name()); got != b || b.Wide < 60 || b.Narrow < b.Wide {
-			t.Errorf("%s: %v", p.Name(), got)
+		} else if b := BelowOf(p); b.Wide < 60 || b.Narrow < b.Wide {
+			t.Errorf("%s: %v", p.Name(), b)
 		}
 	}
-	if BelowOf("none") == (Below{}) {
-		t.Error("an unknown puzzle has no place below its board")
+	if BelowOf(nil) == (Below{}) {
+		t.Error("no puzzle has no place below its board")
 	}
 }
 

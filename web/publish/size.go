@@ -3,6 +3,8 @@ package publish
 import (
 	"math"
 	"strconv"
+
+	"gridwise/solvers/puzzle"
 )
 
 // Widths in CSS pixels: of a frame, and of one in the column of a phone, for
@@ -13,23 +15,15 @@ const (
 )
 
 // Below is the height in CSS pixels of what the player shows below the board of
-// a puzzle, in frames of the two widths.
+// a puzzle, in frames of the two widths. A test in the browser measures it again.
 type Below struct{ Wide, Narrow int }
 
-// below is as measured in the browser, in the middle where levels of a puzzle
-// differ; a test measures again.
-var below = map[string]Below{
-	"lemmo":  {235, 235},
-	"ghosts": {170, 188},
-	"slider": {118, 130},
-	"woods":  {188, 200},
-	"lifter": {210, 240},
-}
-
-// BelowOf returns what stands below the board of the puzzle of that name.
-func BelowOf(puzzleName string) Below {
-	if b, ok := below[puzzleName]; ok {
-		return b
+// BelowOf returns what stands below the board of a puzzle, nil for any: a guess, where the
+// puzzle is not measured.
+func BelowOf(p puzzle.Puzzle) Below {
+	if s, ok := p.(puzzle.Sized); ok {
+		wide, narrow := s.Below()
+		return Below{wide, narrow}
 	}
 	return Below{180, 200}
 }

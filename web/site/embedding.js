@@ -90,30 +90,6 @@ addEventListener('message', ev => {
     if (f.contentWindow === ev.source) f.style.height = Math.min(Math.max(ev.data.value, 200), 900) + 'px';
 });
 
-// weights tells the bytes of each way to show a level, as the build has counted them.
-const weights = () => {
-  /** @type {(n: number) => string} */
-  const size = n => (n < 1e6 ? `${Math.ceil(n / 1000)} kB` : `${(n / 1e6).toFixed(1)} MB`);
-  const { poster, element, steps, solver, play } = gridwiseTiers,
-    [least, most] = solver.map(size);
-  $('weights').replaceChildren(
-    ...[
-      ['picture', 0],
-      ['poster', size(element + poster)],
-      ['steps', size(element + steps)],
-      ['solver', `${least.replace(/ .*/, '')}–${most}`],
-      ['play', size(play)],
-    ].map(([name, n]) =>
-      e(
-        'tr',
-        {},
-        e('th', { scope: 'row' }, say('embed.weight.' + name)),
-        e('td', {}, n === 0 ? say('embed.weight.nothing') : n),
-      ),
-    ),
-  );
-};
-
 /** @type {(m: import('../messages').Theme) => void} */
 const tellAll = m => {
   for (const f of frames()) f.contentWindow?.postMessage({ gridwise: 1, ...m }, '*');
@@ -121,7 +97,6 @@ const tellAll = m => {
 
 const chrome = () => {
   sayAll(document);
-  weights();
   document.title = 'Gridwise: ' + say('site.embed.title');
   const themes = theme.names.map(t => [t, say('page.theme.' + t)]);
   options('theme', [['auto', say('page.theme.auto')], ...themes]);

@@ -3,28 +3,18 @@
 // the worker.
 import { rowsOf } from '../page/level-text.js';
 import { book } from './site-parts.js';
-import { fill, lang, say } from '../page/words.js';
+import { sentences } from '../page/sentence.js';
+import { lang, say } from '../page/words.js';
 import { solver, unreached } from '../page/solver.js';
 import { cardOf, fieldOf, linkIn, readLink } from '../page/link.js';
 import { scripts } from '../page/scripts.js';
-
-// The sentences of a solver are trees {k: key, a: arguments}
 
 /** @param {string} name */
 const load = name => scripts(`catalog/${name}-sentences.js`).then(() => gridwiseSentences[name]);
 
 /** @typedef {Record<string, Record<string, string>>} Tables of sentences, by language */
-/** @type {(tables: Tables, t: any) => string} */
-const words = (tables, t) => {
-  if (t === null || typeof t !== 'object') return t ?? '';
-  if ('row' in t) return words(tables, { k: 'cell', a: [t.row, t.col] });
-  const form = tables[lang]?.[t.k] ?? tables.en[t.k];
-  if (form === undefined) return t.k ?? '';
-  return fill(
-    form,
-    (t.a ?? []).map(/** @param {any} a */ a => words(tables, a)),
-  );
-};
+/** @param {Tables} tables */
+const words = tables => sentences(key => tables[lang]?.[key] ?? tables.en[key]).say;
 
 /** @param {string} text */
 const upper = text => text?.replace(/^[a-z]/, c => c.toUpperCase());
@@ -33,7 +23,7 @@ const upper = text => text?.replace(/^[a-z]/, c => c.toUpperCase());
 /** @type {(name: string) => Promise<(t?: import('../messages').Sentence) => string>} */
 export const teller = async name => {
   const tables = await load(name);
-  return t => (t?.k ? upper(words(tables, t)) : '');
+  return t => (t ? upper(words(tables)(t)) : '');
 };
 
 // noteTeller returns the function that puts a header line's value into words: the
@@ -55,7 +45,7 @@ export const noteTeller = async name => {
   const one = (text, word) => {
     for (const [k, form] of forms) {
       const m = form.exec(text);
-      if (m) return words(tables, { k, a: m.slice(1).map(word) });
+      if (m) return words(tables)({ k, a: m.slice(1).map(word) });
     }
     return null;
   };

@@ -34,10 +34,6 @@ test('sentences take arguments, and fall back to English, later words and the ke
   assert.deepEqual([words.say('a', 1, 5), words.say('a', 2, 5)], ['took 1 move of 5', 'took 2 moves of 5']);
 });
 
-test('holes of two digits are filled, missing arguments leave nothing', () => {
-  assert.equal(words.fill('{10}{11}', [1, 2, 3, 4, 5, 6, 7, 8, 9, 'ten']), 'ten');
-});
-
 test('a choice of the catalog is said in the chosen language, or in English', () => {
   words.language('zh');
   assert.deepEqual(

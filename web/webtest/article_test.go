@@ -134,7 +134,7 @@ func TestArticleByKeys(t *testing.T) {
 	x.wait(inner + `.gw.ui.last.facts.find(f => f.name === 'goes').value === 1`)
 	x.press("Shift+ArrowDown", "Shift+ArrowRight", "Shift+ArrowRight", "Shift+ArrowRight", "Shift+Enter", "KeyG")
 	solved(x, "article-solved")
-	equals(x, `(m => m.moves + ' ' + m.arrived + ' ' + m.best)(heard.find(m => m.type === 'solved'))`, "5RLSGX2-1-GX3-4-G 24 24",
+	equals(x, `(m => m.moves + ' ' + m.value + ' ' + m.best)(heard.find(m => m.type === 'solved'))`, "5RLSGX2-1-GX3-4-G 24 24",
 		"solved by %s", it)
 	x.presses(`!document.querySelector('dialog').open`, "Escape")
 }

@@ -4,15 +4,20 @@ package webtest
 
 import (
 	"archive/zip"
+	"bytes"
+	"compress/gzip"
+	"encoding/base64"
+	"io"
 	"os"
 	"path/filepath"
+	"regexp"
 	"strings"
 	"testing"
 
-	"gridwise/web/publish"
-
 	"github.com/chromedp/cdproto/network"
 )
+
+const oneFileBudget = 4_400_000
 
 // TestOneFile opens from disk, without network, what `gridwise page -single` writes of each
 // puzzle, by itself and out of an archive: a move, a hint, an explanation, two languages.
@@ -23,7 +28,7 @@ func TestOneFile(t *testing.T) {
 	offline(x)
 	for _, puzzle := range everyPuzzle {
 		page := singled(t, filepath.Join(dir, puzzle+".html"), puzzle, "2")
-		if info, err := os.Stat(page); err != nil || info.Size() > publish.OneFileBudget {
+		if info, err := os.Stat(page); err != nil || info.Size() > oneFileBudget {
 			t.Errorf("%s: %v, %v", puzzle, info.Size(), err)
 		} else {
 			t.Logf("%s: %d bytes", puzzle, info.Size())
@@ -70,9 +75,43 @@ func handsOut(x *tab, button string, args ...string) {
 	x.Helper()
 	want := read(x, singled(x.T, filepath.Join(x.TempDir(), "one.html"), append(args, "-base", x.site)...))
 	x.does(`(globalThis.handedOut = null, `+button+`.click(), true)`, `globalThis.handedOut?.type === 'text/html'`)
-	if got := eval[string](x, `handedOut.text()`); got != want {
-		x.Errorf("the file of %v has %d bytes, and is not that of %d which the command writes", args, len(got), len(want))
+	if got := inClear(x.T, eval[string](x, `handedOut.text()`)); got != inClear(x.T, want) {
+		x.Errorf("the file of %v has %d bytes unpacked, and is not that which the command writes", args, len(got))
 	}
+}
+
+var packedPiece = regexp.MustCompile(`(<script type="text/plain" data-name="[^"]+">)([^<]+)</script>`)
+
+// inClear is a page that is one file with its pieces unpacked: the command and the browser
+// pack with different programs.
+func inClear(t *testing.T, page string) string {
+	t.Helper()
+	pieces := 0
+	page = packedPiece.ReplaceAllStringFunc(page, func(piece string) string {
+		pieces++
+		m := packedPiece.FindStringSubmatch(piece)
+		small, err := base64.StdEncoding.DecodeString(m[2])
+		must(t, err)
+		z, err := gzip.NewReader(bytes.NewReader(small))
+		must(t, err)
+		text, err := io.ReadAll(z)
+		must(t, err)
+		return m[1] + string(text)
+	})
+	if pieces != 13 {
+		t.Errorf("the file has %d pieces", pieces)
+	}
+	return page
+}
+
+// TestOneFileSaysWhatItLacks: a browser that unpacks nothing has a sentence for it.
+func TestOneFileSaysWhatItLacks(t *testing.T) {
+	page := singled(t, filepath.Join(t.TempDir(), "slider.html"), "slider", "2")
+	x := newcomer(t, desk)
+	x.inject(`delete globalThis.DecompressionStream`)
+	x.open("file://" + page)
+	x.wait(`document.getElementById('cover').innerText.includes('cannot unpack')`)
+	x.shot("single-old")
 }
 
 // unpacked returns the page of an archive.

@@ -129,11 +129,9 @@ func (h *Help) Check(told func(string, []puzzle.Cell)) {
 	state := h.desk.Session().State()
 	h.faults = nil
 	var texts []puzzle.Text
-	if c, ok := state.(puzzle.Aimer); ok {
-		for _, f := range c.Faults() {
-			texts = append(texts, f.Text)
-			h.faults = append(h.faults, f.Cells...)
-		}
+	for _, f := range puzzle.Faults(state) {
+		texts = append(texts, f.Text)
+		h.faults = append(h.faults, f.Cells...)
 	}
 	faults := h.faults
 	h.playback.Repaint()

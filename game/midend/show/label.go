@@ -17,10 +17,6 @@ func (p *Panel) label(name string) string {
 		}
 	case command.Watch:
 		now = p.watchLabel()
-	case command.Mark:
-		if slices.Contains(p.desk.Session().Marks(), p.desk.Session().At()) {
-			now = puzzle.Say("play.now.unmark")
-		}
 	case command.Hint:
 		if p.help.Playable() {
 			now = puzzle.Say("play.now.follow")

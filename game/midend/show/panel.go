@@ -58,7 +58,7 @@ func (p *Panel) Flush() {
 		Commands: p.commands(), Verbs: p.verbs(), Facts: p.facts(), Medal: r.Medal.Grade(), Asks: p.askList(),
 		Tray: p.trayList(), Holding: p.controls.Hands().Grip().Piece != "", Pad: p.controls.Hands().ScreenKeys(),
 		Replay: message.Replay{N: s.At() - s.First(), Of: s.Len() - s.First(), Running: p.playback.Running(), Paused: p.playback.IsPaused(),
-			Showing: p.playback.Showing(), Marks: p.markList()},
+			Showing: p.playback.Showing()},
 		Speed: p.desk.Settings().Speed, Sound: p.desk.Settings().Sound, Waiting: p.questions.Has(ask.Reply) && s.Awaits(), Why: p.whyLabel(),
 	}
 	if r.HasBest && r.Told.Zero() {
@@ -102,7 +102,7 @@ func (p *Panel) goal() string {
 func (p *Panel) how() message.How {
 	name := p.desk.Session().Puzzle().Name()
 	how := message.How{Keys: p.desk.Word("goal." + name + ".keys"), Touch: p.desk.Word("goal." + name + ".touch")}
-	if g, ok := p.desk.Session().State().(puzzle.Aimer); ok {
+	if g, ok := p.desk.Session().State().(puzzle.Guide); ok {
 		if keys, touch := g.How(); !keys.Zero() {
 			how = message.How{Keys: p.desk.Words().Say(keys), Touch: p.desk.Words().Say(touch)}
 		}
@@ -222,15 +222,6 @@ func (p *Panel) askList() (list []message.Asked) {
 	}
 	for _, x := range a.Asks() {
 		list = append(list, message.Asked{Verb: x.Verb, Label: p.desk.Words().Say(x.Text), Least: x.Least, Most: x.Most, Value: x.Value})
-	}
-	return list
-}
-
-func (p *Panel) markList() (list []int) {
-	for _, m := range p.desk.Session().Marks() {
-		if m >= p.desk.Session().First() {
-			list = append(list, m-p.desk.Session().First())
-		}
 	}
 	return list
 }

@@ -1,12 +1,21 @@
-// Package example is the smallest whole puzzle: a walker in a maze goes step
-// by step to the end. It is in no catalog; it is there to be copied by whoever
-// adds a puzzle, and to be played by the tests of everything around puzzles.
+// Package example is a small puzzle with everything a puzzle may have: a walker in a maze
+// goes step by step to the end. `go run ./cmd/puzzle NAME` begins a puzzle as a copy of it, and
+// the tests of everything around puzzles play it, unfinished, beside the others.
 //
 // The rules: `_` is ground, `#` a wall, `S` the walker, `E` the end. A move is
 // one step onto ground. Standing on the end wins.
 //
 // The invariant: a state is a pointer to its level, which never changes, and
 // the walker's cell. Distances to the end are computed once for a level.
+//
+// The files in reading order:
+//
+//	example   the rules: the puzzle, its positions and moves
+//	solve     solver, hints and verdicts, by breadth-first search
+//	show      what is said beside the board, and the explanation
+//	make      the generator, and how hard a maze is
+//	prove     proofs, and their check
+//	card      what it has to say of itself to who shows it
 package example
 
 import (

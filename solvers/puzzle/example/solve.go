@@ -16,9 +16,6 @@ func (s State) Solve(context.Context, puzzle.Task, func(puzzle.Progress)) (puzzl
 	return puzzle.Solution{Moves: s.down(s.level.left), Proven: true, Fields: []puzzle.Field{{Name: "moves", Value: n}}}, nil
 }
 
-// Steers names nothing: the search heeds the context alone.
-func (State) Steers() []string { return nil }
-
 // Strengths returns 2: where the way comes to the end, and the next step.
 func (s State) Strengths() int { return 2 }
 

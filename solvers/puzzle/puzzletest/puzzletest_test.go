@@ -18,14 +18,6 @@ const (
 	walled = "S_#E\n__##\n"
 )
 
-func TestExampleKeepsTheLaws(t *testing.T) {
-	puzzletest.Run(t, example.Puzzle{}, maze, longer, walled)
-}
-
-func FuzzExample(f *testing.F) {
-	puzzletest.Fuzz(f, example.Puzzle{}, maze, longer, walled, "S\n", "E?\n", ";\n", "SE\n\nrule\n")
-}
-
 // broken is the example with one promise broken: change gets every move's
 // outcome, and the other fields replace what they name.
 type broken struct {

@@ -7,7 +7,6 @@
 //	anneal    a level gets better by small changes
 //	endings   where the ends can go
 //	prune     what a new level can do without
-//	race      the same for the most moves of so many rocks on plain ice, faster
 package generate
 
 import (
@@ -26,7 +25,7 @@ import (
 
 // generator is the version written into the notes of levels; it rises when the
 // same seed and wish make another level.
-const generator = "v4"
+const generator = "v5"
 
 // withChoices are what a level can be asked to hold, and withKinds the kinds of all but the last.
 var (
@@ -74,11 +73,7 @@ func Level(ctx context.Context, seed uint64, wish draft.Wish, report func(puzzle
 	}
 	var best candidate
 	for i := range tries {
-		try := g.try
-		if g.moves == 0 && g.stones > 0 && g.players == 1 && len(g.asked) == 0 {
-			try = g.run
-		}
-		c := try(ctx, func(done float64) {
+		c := g.try(ctx, func(done float64) {
 			if report != nil {
 				report(puzzle.Progress{Done: (float64(i) + done) / tries, Text: g.making(best)})
 			}

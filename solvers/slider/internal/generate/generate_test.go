@@ -198,28 +198,6 @@ func TestStones(t *testing.T) {
 	}
 }
 
-// TestRace holds the moves that a racer counts against the places for the end
-// that are known from a wave, for both ways to win.
-func TestRace(t *testing.T) {
-	for _, with := range []string{"", "pass"} {
-		for stones := 1; stones < 20; stones++ {
-			g := newMaker(uint64(stones), draft.Wish{"size": "7x8", "moves": "0", "players": "1", "stones": strconv.Itoa(stones), "with": with})
-			r := g.newRacer()
-			for range 100 {
-				r.shift()
-				endings := g.endings(t.Context(), g.level(r.cells(r.things)))
-				want := 0
-				if len(endings) > 0 {
-					want = endings[len(endings)-1].moves
-				}
-				if got := r.most(); got != want {
-					t.Fatalf("%d moves, want %d\n%s", got, want, candidate{cells: r.cells(r.things)}.text(g))
-				}
-			}
-		}
-	}
-}
-
 // TestMostMoves asks for as many moves as can be on levels for which they are
 // known.
 func TestMostMoves(t *testing.T) {

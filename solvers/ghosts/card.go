@@ -1,0 +1,31 @@
+package ghosts
+
+import "gridwise/solvers/puzzle"
+
+// Cover returns the level that stands for the puzzle.
+func (Puzzle) Cover() string { return "27-the-bat" }
+
+// Intro returns the level on which the puzzle is introduced.
+func (Puzzle) Intro() string { return "01-night-light" }
+
+// Below returns the height of what stands below the board, in the middle where levels differ.
+func (Puzzle) Below() (wide, narrow int) { return 170, 188 }
+
+// Deals returns the wishes of the days.
+func (Puzzle) Deals() []string {
+	return []string{
+		"size=4x4 grade=easy",
+		"size=3x4",
+		"size=5x4 holes=2",
+		"size=4x4 grade=medium",
+		"size=4x5 holes=2",
+		"size=4x4 grade=hard",
+		"size=5x5",
+		"size=4x4 grade=expert",
+	}
+}
+
+// Change says what may be changed under an explanation.
+func (Puzzle) Change() puzzle.Change {
+	return puzzle.Change{Ground: "floor", Move: []string{"ghost"}}
+}

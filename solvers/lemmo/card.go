@@ -1,0 +1,39 @@
+package lemmo
+
+import "gridwise/solvers/puzzle"
+
+// Cover returns the level that stands for the puzzle.
+func (Puzzle) Cover() string { return "19-crumbs" }
+
+// Intro returns the level on which the puzzle is introduced.
+func (Puzzle) Intro() string { return "03-the-loose-board" }
+
+// Below returns the height of what stands below the board, in the middle where levels differ.
+func (Puzzle) Below() (wide, narrow int) { return 235, 235 }
+
+// Deals returns the wishes of the days.
+func (Puzzle) Deals() []string {
+	return []string{
+		"size=4x8",
+		"size=5x9 difficulty=gentle",
+		"size=5x10 difficulty=medium",
+		"size=6x11 difficulty=medium",
+		"size=6x12 difficulty=hard",
+		"size=7x13 difficulty=hard",
+		"size=6x12 difficulty=medium",
+		"size=7x12 difficulty=hard",
+	}
+}
+
+// Change says what may be changed under an explanation.
+func (Puzzle) Change() puzzle.Change {
+	return puzzle.Change{Ground: "space", Toggle: []string{"block"}}
+}
+
+// Questions returns what a level may ask for.
+func (Puzzle) Questions() []puzzle.Question {
+	return []puzzle.Question{
+		{Task: "one"}, {Line: "remove: 2", Task: "two"}, {Line: "save: all", Task: "all"},
+		{Line: "ask: count", Task: "count"}, {Line: "ask: way", Task: "way"},
+	}
+}

@@ -1,0 +1,31 @@
+package lifter
+
+import "gridwise/solvers/puzzle"
+
+// Cover returns the level that stands for the puzzle.
+func (Puzzle) Cover() string { return "41-stone-kitchen" }
+
+// Intro returns the level on which the puzzle is introduced.
+func (Puzzle) Intro() string { return "01-first-shift" }
+
+// Below returns the height of what stands below the board, in the middle where levels differ.
+func (Puzzle) Below() (wide, narrow int) { return 210, 240 }
+
+// Deals returns the wishes of the days.
+func (Puzzle) Deals() []string {
+	return []string{
+		"size=7x8 grade=gentle",
+		"size=9x10 grade=gentle",
+		"size=8x10 with=trampolines grade=gentle",
+		"size=7x9 grade=fair",
+		"size=8x8 with=trampolines grade=fair",
+		"size=8x9 with=water grade=fair",
+		"size=9x10 grade=fair",
+		"size=9x10 with=trampolines grade=fair",
+	}
+}
+
+// Change says what may be changed under an explanation.
+func (Puzzle) Change() puzzle.Change {
+	return puzzle.Change{Ground: "empty", Toggle: []string{"rock", "earth"}, Move: []string{"robot"}}
+}

@@ -1,0 +1,46 @@
+package puzzle
+
+// The interfaces below are what a Puzzle may have to say of itself to those who show it: the
+// site, the days, the articles. They stand in the puzzle's card.go. Who says nothing is left
+// out there, or is shown plainly.
+
+// Exhibitor names shipped levels by their files, "19-crumbs". Cover is the one that stands for
+// the puzzle on a card: many kinds of tiles, a handy size, the shape of the card. Intro is the
+// one on which it is introduced.
+type Exhibitor interface {
+	Cover() string
+	Intro() string
+}
+
+// Sized is measured: Below is the height in CSS pixels of what the player shows below the
+// board, in frames of 480 and of 360 pixels.
+type Sized interface {
+	Below() (wide, narrow int)
+}
+
+// Dealer has levels for the days: Deals are the wishes they are made to, in turn by the seed.
+type Dealer interface {
+	Deals() []string
+}
+
+// Changer says what of a level may be changed while its explanation is watched, where the
+// page that shows it names nothing.
+type Changer interface {
+	Change() Change
+}
+
+// Change names tiles that may be changed so that the level is one still.
+type Change struct {
+	Ground string   `json:"ground"`           // what is left where a tile is taken away
+	Toggle []string `json:"toggle,omitempty"` // put and taken away by a tap
+	Move   []string `json:"move,omitempty"`   // dragged elsewhere
+}
+
+// Questioner has levels that ask for different things.
+type Questioner interface {
+	Questions() []Question
+}
+
+// Question is what a level may ask for: the line behind its drawing that says so, "" for none,
+// and the choice of the wish "task" that it is.
+type Question struct{ Line, Task string }

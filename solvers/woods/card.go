@@ -1,0 +1,31 @@
+package woods
+
+import "gridwise/solvers/puzzle"
+
+// Cover returns the level that stands for the puzzle.
+func (Puzzle) Cover() string { return "06-four-corners" }
+
+// Intro returns the level on which the puzzle is introduced.
+func (Puzzle) Intro() string { return "01-safe-one-can-wait" }
+
+// Below returns the height of what stands below the board, in the middle where levels differ.
+func (Puzzle) Below() (wide, narrow int) { return 188, 200 }
+
+// Deals returns the wishes of the days.
+func (Puzzle) Deals() []string {
+	return []string{
+		"size=4x5 hearts=2 turns=3",
+		"size=4x5 hearts=2 turns=5",
+		"size=5x5 hearts=2 turns=5",
+		"size=5x5 hearts=2 turns=7",
+		"size=5x6 hearts=3 turns=6",
+		"size=6x6 hearts=3 turns=7",
+		"size=6x7 hearts=3 turns=9",
+		"size=6x7 hearts=3 turns=11",
+	}
+}
+
+// Change says what may be changed under an explanation.
+func (Puzzle) Change() puzzle.Change {
+	return puzzle.Change{Ground: "ground", Toggle: []string{"tree"}, Move: []string{"link", "ganondorf"}}
+}

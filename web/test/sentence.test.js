@@ -1,0 +1,33 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { fill, sentences } from '../page/sentence.js';
+
+test('holes of two digits are filled, missing arguments leave nothing, other braces stay', () => {
+  assert.equal(fill('{10}{11}', [1, 2, 3, 4, 5, 6, 7, 8, 9, 'ten']), 'ten');
+  assert.equal(fill('{1|move|moves}, {1|move|moves} {x}', ['1']), 'move, move {x}');
+});
+
+test('where a sentence and the one around it bring a full stop one is enough', () => {
+  assert.equal(fill('{1}. {2}。', ['Done.', '好。']), 'Done. 好。');
+});
+
+test('a tree of sentences is said in parts, with its cells and steps', () => {
+  const forms = { cell: '({1},{2})', goes: 'goes to {1}, as {2} says.', both: '{1}. {2|once|often}' };
+  const { parts, say } = sentences(key => forms[key]);
+  const goes = {
+    k: 'goes',
+    a: [
+      { row: 2, col: 3 },
+      { text: { k: 'wave' }, step: 'w' },
+    ],
+  };
+  assert.deepEqual(parts(goes), [
+    { text: 'goes to ' },
+    { text: '(2,3)', cell: [2, 3] },
+    { text: ', as ' },
+    { text: 'wave', step: 'w' },
+    { text: ' says.' },
+  ]);
+  assert.equal(say({ k: 'both', a: [goes, 2] }), 'goes to (2,3), as wave says. often');
+  assert.equal(say({ k: '' }), '');
+});
