@@ -4,7 +4,7 @@
 export interface Sentence { k: string; a: unknown[] }
 
 /** What is asked of a solver. */
-export type Operation = 'solve' | 'hint' | 'verdict' | 'reply' | 'review' | 'explain' | 'generate' | 'read' | 'rate' | 'draw' | 'compare' | 'bench' | 'map' | 'state' | 'worth';
+export type Operation = 'solve' | 'hint' | 'verdict' | 'reply' | 'review' | 'explain' | 'generate' | 'read' | 'rate' | 'draw' | 'compare' | 'bench' | 'map' | 'state' | 'worth' | 'report';
 
 /** Why there is no answer. */
 export interface Failure {
@@ -951,7 +951,7 @@ export interface Answer {
   judged?: unknown[][];
   remarks?: Remark[]; // also in front of an error
   map?: string; // an SVG picture
-  standing?: Record<string, unknown>; // how a play stands, and what each move is worth
+  standing?: Record<string, unknown>; // how a play stands, what each move is worth, or what makes the level hard
 }
 
 /** Is what is said of a cell on the setter's bench, or of the level where Cell is zero. Kind is decides, matters, nothing or untold of a tile, put or taken of a change. */

@@ -84,6 +84,8 @@ func AnswerTree(a Answer) Tree {
 		t["map"] = a.Map
 	case "state", "worth":
 		t["standing"] = a.Standing
+	case "report":
+		t["standing"], t["remarks"] = a.Standing, list(a.Remarks, remarkTree)
 	}
 	return t
 }

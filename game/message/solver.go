@@ -53,7 +53,7 @@ type Answer struct {
 	Judged   []reason.Judgment `wire:",opt"`
 	Remarks  []Remark          `wire:",opt"` // also in front of an error
 	Map      string            `wire:",opt"` // an SVG picture
-	Standing Tree              `wire:",opt"` // how a play stands, and what each move is worth
+	Standing Tree              `wire:",opt"` // how a play stands, what each move is worth, or what makes the level hard
 }
 
 // Remark is what is said of a cell on the setter's bench, or of the level where Cell is zero.

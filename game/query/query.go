@@ -39,6 +39,7 @@ const (
 	Compare message.Op = "compare" // Answer.Steps of the play that Request.Moves won by and of Request.Best, and Drawing
 	State   message.Op = "state"   // Answer.Standing, after the opponent's reply unless Request.Still
 	Worth   message.Op = "worth"   // the same, with what the position is worth and each move in it
+	Report  message.Op = "report"  // Answer.Standing: what makes the level hard, in sentences Answer.Remarks
 )
 
 // Server answers requests, one at a time.
@@ -73,6 +74,8 @@ func (q *Server) Answer(ctx context.Context, r message.Request, report func(puzz
 		a.Err = read(&a, p, r)
 	case Rate:
 		a.Err = rate(ctx, &a, p, r)
+	case Report:
+		a.Err = tell(ctx, &a, p, r)
 	case Bench:
 		a.Err = atBench(ctx, &a, p, r, report)
 	default:

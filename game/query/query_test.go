@@ -54,8 +54,9 @@ func TestRefusals(t *testing.T) {
 		{Op: Hint, Puzzle: "example", Level: maze, Moves: "UU"},
 		{Op: Hint, Puzzle: "example", Level: maze, Moves: "?"},
 		{Op: Reply, Puzzle: "example", Level: maze},
-		{Op: Draw, Puzzle: "example", Level: maze},
-		{Op: Generate, Puzzle: "example"},
+		{Op: Draw, Puzzle: "example", Level: maze, Topic: "nope"},
+		{Op: Generate, Puzzle: "example", Wish: "nope=1"},
+		{Op: Report, Puzzle: "example", Level: "SS"},
 		{Op: "dance", Puzzle: "example", Level: maze},
 	} {
 		if a := o.Answer(context.Background(), r, nil); a.Err == nil {
