@@ -124,7 +124,7 @@ func TestReportAgreesWithHeaders(t *testing.T) {
 	for _, p := range catalog.Whole {
 		for i, name := range assets.LevelNames(p.Name()) {
 			text, _ := assets.Level(p.Name(), name)
-			if i%13 != 1 || len(text) > 400 {
+			if i%13 != 1 || len(text) > 200 {
 				continue
 			}
 			notes, _, _ := notation.SplitNotes(text)
