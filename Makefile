@@ -13,6 +13,9 @@ FUZZTIME ?= 20s
 # yes: the browser tests leave pictures in web/webtest/shots
 SHOTS ?= no
 
+# empty: tests go through all levels and seeds, which test-all asks for
+SHORT ?= -short
+
 # What checks the scripts: npm packages, in the versions that web/check locks.
 SCRIPTS = .cache/check/node_modules/.package-lock.json
 
@@ -25,13 +28,14 @@ AXE = .cache/axe-core-$(AXE_VERSION)/package/axe.min.js
 WASM = ./game ./web/play ./web/solve/...
 NATIVE = $$($(GO) list ./...)
 
-.PHONY: all serve build test test-all unit scripts smoke browser hosts host-tools test-browsers browser-tools node tools check-tools test-tools chromium check bench fuzz dist clean
+.PHONY: all serve build test test-all unit scripts smoke browser hosts host-tools test-browsers browser-tools node tools check-tools test-tools chromium check same bench fuzz dist clean
 
 all: build bin/gridwise
 
 # serve builds the site, serves it from this tree and prints the address.
 serve:
-	$(GO) run ./web/build
+	@echo "building the site, which takes two to three minutes the first time, to serve it at http://$(ADDR)/"
+	$(GO) run ./web/build -free $(ADDR)
 	$(GO) run ./cmd/gridwise serve -addr $(ADDR) .
 
 build:
@@ -44,10 +48,10 @@ FORCE:
 # What every change must pass: all packages, one level in ten where a test goes
 # through all of them, the scripts, and a browser through each kind of thing that
 # people do. Nothing in it is tried twice.
-test: SHORT = -short
 test: unit scripts smoke
 
 # Everything, for the end of a piece of work. Firefox and WebKit where one is, or can be installed.
+test-all: SHORT =
 test-all: unit scripts browser hosts
 	@if command -v firefox-esr >/dev/null || command -v WebKitWebDriver >/dev/null || { [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; }; then \
 		$(MAKE) test-browsers; \
@@ -141,23 +145,36 @@ chromium:
 FORMED = $$(git ls-files 'web/*.js' 'web/*.css' ':!web/test/testdata')
 
 check: check-tools
+	@echo "check 1 of 6: form and modules"
 	@bad=$$(gofmt -s -l $$(git ls-files '*.go')); if [ -n "$$bad" ]; then echo "gofmt -s wants other forms of:" $$bad >&2; exit 1; fi
 	$(GO) mod tidy -diff
 	$(GO) mod verify
+	@echo "check 2 of 6: vet"
 	$(GO) vet ./...
 	$(GO) vet -tags browser,hosts ./web/webtest
 	$(GO) vet -tags browsers ./web/webtest/browsers
 	GOOS=js GOARCH=wasm $(GO) vet $(WASM)
+	@echo "check 3 of 6: staticcheck"
 	$(STATICCHECK) ./...
 	$(STATICCHECK) -tags browser,hosts ./web/webtest
 	$(STATICCHECK) -tags browsers ./web/webtest/browsers
 	GOOS=js GOARCH=wasm $(STATICCHECK) $(WASM)
+	@echo "check 4 of 6: workflows"
 	$(ACTIONLINT) -shellcheck= -pyflakes=
-	$(GO) test -count=1 -timeout 60m ./solvers/catalog
+	@echo "check 5 of 6: imports, names, NOTICE"
+	GOGC=400 $(GO) test -vet=off -timeout 60m -short ./solvers/catalog
+	@echo "check 6 of 6: scripts"
 	.cache/check/node_modules/.bin/prettier --config web/check/prettier.json --check --log-level warn $(FORMED)
 	.cache/check/node_modules/.bin/tsc -p web/check
 	.cache/check/node_modules/.bin/tsc -p web/check/workers.json
 	.cache/check/node_modules/.bin/eslint -c web/check/eslint.config.js web/embed.js web/gridwise.js web/sw.js web/solve/worker.js web/page web/player web/explain web/site web/test
+
+# same builds a release here and in a copy of this tree: they are the same, byte for byte.
+same:
+	@rm -rf .cache/same && mkdir -p .cache/same && git ls-files -z | xargs -0 cp --parents -t .cache/same
+	$(GO) run ./web/build -dist .cache/same/here -base https://example.org
+	cd .cache/same && $(GO) run ./web/build -dist there -base https://example.org
+	diff -r .cache/same/here .cache/same/there
 
 $(GOTESTSUM):
 	@echo "installing gotestsum $(GOTESTSUM_VERSION) into $(dir $@), to run the browser tests"

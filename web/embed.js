@@ -96,7 +96,7 @@
       document.head.append(
         make('script', {
           src,
-          onload: () => done(gridwiseExplain),
+          onload: () => done(globalThis.gridwiseExplain),
           onerror: () => {
             delete explainers[address];
             fail(new Error(address));
@@ -303,7 +303,7 @@
     /** @param {any} e */
     static wait(e) {
       const a = e.target.closest?.('a'),
-        [id, to] = a?.hash.slice(1).split(':') ?? [],
+        [id, to] = (a?.dataset.gridwise ?? a?.hash?.slice(1) ?? '').split(':'),
         el = to && document.getElementById(id);
       if (!(el instanceof GridWise && el.#view) || el.#steps || el.#frame || !plain(e)) return;
       e.preventDefault();

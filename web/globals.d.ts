@@ -5,7 +5,7 @@ type Translations = Partial<Record<string, string>>;
 
 /** A puzzle in the tables: see card in web/build/catalog.go. */
 interface Card {
-  name: string; version: number; title: Translations; line: Translations; tiles: string[][]; bare: string; busy: string; levels: number; proved: number; first: string; intro?: string; cover: string;
+  name: string; version: number; title: Translations; line: Translations; tiles: string[][]; bare: string; busy: string; levels: number; proved: number; first: string; intro?: string; cover: string; unfinished?: boolean;
   above: number; pieces?: [number, number]; below: [number, number]; strip?: Record<string, Strip>;
 }
 
@@ -99,7 +99,7 @@ interface View {
 }
 interface PackView extends View { name?: string }
 interface PlayView extends View {
-  focus(): void; held(): boolean; owns(): boolean; link(link: string): Promise<void>; text(text: string): Promise<void>;
+  focus(): void; held(): boolean; owns(): boolean; link(link: string): Promise<void>; text(text: string, puzzle?: string): Promise<void>;
 }
 
 /** An element of a page that is had by its id, of the kind that the page knows. */

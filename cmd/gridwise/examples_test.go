@@ -128,7 +128,7 @@ func TestLevelsOfTheDocument(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, p := range catalog.All {
+	for _, p := range catalog.Whole {
 		title := strings.ToUpper(p.Name()[:1]) + p.Name()[1:]
 		_, section, _ := strings.Cut(string(text), "\n## "+title+"\n")
 		section, _, _ = strings.Cut(section, "\n## ")

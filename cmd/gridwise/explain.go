@@ -192,7 +192,7 @@ func (x *explain) figure(c *call, s *session.Session, why []puzzle.Move) (err er
 // post returns the steps as a post of the level has them, which gets them from the site.
 func (x *explain) post(d *figure.Document, site figure.Site, at int) publish.Post {
 	_, moment, _ := strings.Cut(d.Address(site, at), "#")
-	options := []publish.Option{{Name: "id", Value: d.ID()}, {Name: "lang", Value: d.Lang}, {Name: "view", Value: "explain"}, {Name: "topic", Value: d.Topic}}
+	options := []publish.Option{{Name: "id", Value: d.ID()}, {Name: "lang", Value: d.Lang}, {Name: "dir", Value: "ltr"}, {Name: "view", Value: "explain"}, {Name: "topic", Value: d.Topic}}
 	if x.step != "" {
 		options = append(options, publish.Option{Name: "step", Value: x.step})
 	}

@@ -48,6 +48,9 @@ func (p *post) tag(t html.Token, at spot) {
 		attrs[a.Key] = a.Val
 	}
 	with := func(value string) spot { at.value = value; return at }
+	if steering.MatchString(attrs["data-gridwise"]) {
+		p.links = append(p.links, with(attrs["data-gridwise"]))
+	}
 	switch t.Data {
 	case "grid-wise":
 		p.elements = append(p.elements, element{with(attrs["level"]), attrs})
@@ -58,10 +61,6 @@ func (p *post) tag(t html.Token, at spot) {
 	case "a":
 		if _, hash, ok := strings.Cut(attrs["href"], "#"); ok && (steering.MatchString(hash) && attrs["href"][0] == '#' || leading.MatchString(hash)) {
 			p.links = append(p.links, with(hash))
-		}
-	case "section":
-		if steering.MatchString(attrs["data-gridwise"]) {
-			p.links = append(p.links, with(attrs["data-gridwise"]))
 		}
 	}
 }

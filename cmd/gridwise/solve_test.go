@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"os"
+	"regexp"
 	"strings"
 	"testing"
 
@@ -140,5 +141,38 @@ func TestRouteAlone(t *testing.T) {
 	}
 	if !strings.Contains(errs, "212 points") {
 		t.Errorf("beside the route: %q", errs)
+	}
+}
+
+// hears calls a function at the first text that has a part.
+type hears struct {
+	strings.Builder
+	part string
+	then func()
+}
+
+func (h *hears) Write(p []byte) (int, error) {
+	if strings.Contains(string(p), h.part) {
+		h.then()
+	}
+	return h.Builder.Write(p)
+}
+
+// TestFarIsTold: a search that has been given a time says beside its answer how far it is, in
+// lines; another one says nothing until its end.
+func TestFarIsTold(t *testing.T) {
+	ctx, interrupt := context.WithCancel(context.Background())
+	defer interrupt()
+	var out strings.Builder
+	errs := &hears{part: "best so far", then: interrupt}
+	status := run(ctx, []string{"solve", "lifter", "67", "-time", "100s"}, nil, &out, errs)
+	if !regexp.MustCompile(`^ *\d+ s best so far: \d+ points, at most \d+\n`).MatchString(errs.String()) {
+		t.Errorf("beside the route: %q", errs)
+	}
+	if route := strings.TrimSuffix(out.String(), "\n"); route == "" || strings.Trim(route, "LRUDWAS") != "" || status != 0 {
+		t.Errorf("%q, %d", out.String(), status)
+	}
+	if _, errs, _ := gridwise(t, "", "solve", "lifter", "67", "-steps", "1000000"); strings.Contains(errs, "so far") {
+		t.Errorf("without a time: %q", errs)
 	}
 }

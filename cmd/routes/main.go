@@ -52,7 +52,7 @@ func main() {
 	if *within > 0 {
 		return
 	}
-	for _, p := range catalog.All {
+	for _, p := range catalog.Whole {
 		table, err := known("assets", p)
 		if err == nil && table != "" {
 			err = os.WriteFile(filepath.Join("assets", p.Name(), "known.txt"), []byte(table), 0o644)

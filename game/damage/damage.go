@@ -3,6 +3,11 @@
 // of the picture that differ and lists, for these alone, rectangles to copy from
 // an atlas. A move on a large board so costs what moves, not what is seen.
 //
+// Painting all of every picture was tried, with software GL in headless Chromium. On a screen
+// of 640×400 a picture of a slide on Slider's largest board then came after 150 ms in place of
+// 50, and one of the rain on Lemmo's largest after 66 ms in place of 33. On one of 195×422,
+// and while a board scrolls, where all is painted either way, nothing differed.
+//
 // The invariant: painted over the picture of the last list, the quads give the
 // picture of the new one, pixel for pixel. It holds because everything that
 // touches a block that differs is painted again, in the order of the list and

@@ -62,7 +62,7 @@ func On(date time.Time) (Day, error) {
 		return Day{}, ErrEarly
 	}
 	d := Day{Number: n + 1}
-	for _, p := range catalog.All {
+	for _, p := range catalog.Whole {
 		e, err := stored(p.Name(), row(n))
 		if err != nil {
 			return Day{}, err

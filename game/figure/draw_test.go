@@ -1,7 +1,6 @@
 package figure
 
 import (
-	"cmp"
 	"encoding/json"
 	"os"
 	"os/exec"
@@ -38,9 +37,15 @@ func TestScriptDrawsTheSame(t *testing.T) {
 		t.Fatal(err)
 	}
 	quoted, _ := json.Marshal("file://" + filepath.ToSlash(at))
-	for _, c := range [][3]string{{"lemmo", "", "fates"}, {"lemmo", "", "removal"}, {"ghosts", "", "search"}, {"ghosts", "", "links"}, {"slider", "", "wave"},
-		{"slider", "twins", "wave"}, {"woods", "", "rings"}, {"woods", "", "line"}, {"lifter", "", "ways"}, {"lifter", "", "update"}} {
-		d := made(t, c[0], cmp.Or(c[1], levels[c[0]]), c[2], "en")
+	drawn := [][3]string{{"slider", "twins", "wave"}}
+	for _, p := range explained() {
+		topics := topicsOf(t, p)
+		for _, topic := range topics[:min(2, len(topics))] {
+			drawn = append(drawn, [3]string{p.Name(), sample(t, p), topic})
+		}
+	}
+	for _, c := range drawn {
+		d := made(t, c[0], c[1], c[2], "en")
 		text, err := d.JSON()
 		file := filepath.Join(t.TempDir(), "steps.json")
 		if err != nil || os.WriteFile(file, text, 0o644) != nil {

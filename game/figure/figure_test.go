@@ -5,6 +5,7 @@ import (
 	"encoding/xml"
 	"fmt"
 	"io"
+	"path/filepath"
 	"regexp"
 	"strconv"
 	"strings"
@@ -41,8 +42,49 @@ func start(t *testing.T, name, level string) puzzle.State {
 	return s
 }
 
-// levels are levels of moderate size, one a puzzle.
-var levels = map[string]string{"lemmo": "straight-down", "ghosts": "the-dark-one", "slider": "round-the-pond", "woods": "short-cut", "lifter": "let-it-drop"}
+// golden lists the pictures that are held, assets/NAME/golden/LEVEL.TOPIC.STEP.svg.
+func golden(t *testing.T) []string {
+	t.Helper()
+	files, err := filepath.Glob("../../assets/*/golden/*.svg")
+	if err != nil || len(files) == 0 {
+		t.Fatal("no pictures", err)
+	}
+	return files
+}
+
+// sample returns the level of moderate size that stands for a puzzle: that of its picture, else
+// its first one.
+func sample(t *testing.T, p puzzle.Puzzle) string {
+	t.Helper()
+	for _, file := range golden(t) {
+		if filepath.Base(filepath.Dir(filepath.Dir(file))) == p.Name() {
+			level, _, _ := strings.Cut(filepath.Base(file), ".")
+			return level
+		}
+	}
+	names := assets.LevelNames(p.Name())
+	if len(names) == 0 {
+		t.Skip(p.Name() + " has no levels")
+	}
+	_, level, _ := strings.Cut(names[0], "-")
+	return level
+}
+
+// explained lists the puzzles that explain something.
+func explained() (all []puzzle.Puzzle) {
+	for _, p := range catalog.All {
+		for _, name := range assets.LevelNames(p.Name()) {
+			text, _ := assets.Level(p.Name(), name)
+			if s, err := p.Parse(text); err == nil {
+				if _, ok := s.(reason.Explainer); ok {
+					all = append(all, p)
+				}
+				break
+			}
+		}
+	}
+	return all
+}
 
 // made explains a shipped level.
 func made(t *testing.T, name, level, topic, lang string) *Document {
@@ -58,15 +100,16 @@ func made(t *testing.T, name, level, topic, lang string) *Document {
 // TestGoldenPictures holds one picture a puzzle against its file; look at it in a
 // browser when it changes.
 func TestGoldenPictures(t *testing.T) {
-	for _, c := range []struct {
-		puzzle string
-		topic  string
-		part   float64 // how far through the steps
-	}{{"lemmo", "fates", 1}, {"ghosts", "search", 0.06}, {"slider", "wave", 0.6}, {"woods", "rings", 1}, {"lifter", "ways", 0.8}} {
-		d := made(t, c.puzzle, levels[c.puzzle], c.topic, "en")
+	for _, file := range golden(t) {
+		of := strings.Split(filepath.Base(file), ".")
+		d := made(t, filepath.Base(filepath.Dir(filepath.Dir(file))), of[0], of[1], "en")
+		step, err := strconv.Atoi(of[2])
+		if err != nil {
+			t.Fatal(file, err)
+		}
 		var b strings.Builder
-		d.write(&b, d.picture(int(c.part*float64(len(d.Steps)-1)), ""))
-		puzzletest.Golden(t, "testdata/"+c.puzzle+".svg", strings.ReplaceAll(b.String(), "><", ">\n<")+"\n")
+		d.write(&b, d.picture(step, ""))
+		puzzletest.Golden(t, file, strings.ReplaceAll(b.String(), "><", ">\n<")+"\n")
 	}
 }
 
@@ -75,15 +118,15 @@ var refs = regexp.MustCompile(`href="#([^"]+)"`)
 // TestPicturesAreWhole draws every topic of some levels: well-formed, and with all
 // drawings that are used.
 func TestPicturesAreWhole(t *testing.T) {
-	for _, p := range catalog.All {
+	for _, p := range explained() {
 		t.Run(p.Name(), func(t *testing.T) {
 			t.Parallel()
 			for _, topic := range topicsOf(t, p) {
-				d := made(t, p.Name(), levels[p.Name()], topic, "zh")
+				d := made(t, p.Name(), sample(t, p), topic, "zh")
 				if b := d.Boards[0]; !strings.Contains(d.Poster(""), fmt.Sprintf(`viewBox="%d %d %d %d"`, 32*b.Left, 32*b.Top, 32*b.Cols, 32*b.Rows)) {
 					t.Errorf("%s: the poster is not of one board", d.Name)
 				}
-				if !regexp.MustCompile(`: .*\p{Han}`).MatchString(d.Name) {
+				if catalog.Finished(p.Name()) && !regexp.MustCompile(`: .*\p{Han}`).MatchString(d.Name) {
 					t.Errorf("in Chinese it is called %q", d.Name)
 				}
 				for i := 0; i < len(d.Steps); i += 1 + len(d.Steps)/3 {
@@ -113,7 +156,7 @@ func TestPicturesAreWhole(t *testing.T) {
 
 func topicsOf(t *testing.T, p puzzle.Puzzle) (names []string) {
 	t.Helper()
-	s := start(t, p.Name(), levels[p.Name()])
+	s := start(t, p.Name(), sample(t, p))
 	for _, topic := range s.(reason.Explainer).Topics() {
 		if topic.Why.Zero() {
 			names = append(names, topic.Name)

@@ -67,7 +67,7 @@ func (d *Document) Figure(i int, id string, table *words.Table) string {
 
 func (d *Document) figure(picture, id string, table *words.Table) string {
 	e := html.EscapeString
-	return `<figure class="gridwise" lang="` + e(d.Lang) + `">` + "\n" + picture +
+	return `<figure class="gridwise" lang="` + e(d.Lang) + `" dir="ltr">` + "\n" + picture +
 		"\n<figcaption>" + e(d.Name) + " – " + e(d.Title) + "</figcaption>\n" +
 		"<details><summary>" + e(table.Say(puzzle.Say("explain.all", len(d.Steps)))) + "</summary>\n" + d.sentences(id) + "</details>\n</figure>\n"
 }

@@ -5,7 +5,6 @@ import (
 	"testing"
 
 	"gridwise/game/words"
-	"gridwise/solvers/catalog"
 
 	"github.com/yuin/goldmark"
 	"github.com/yuin/goldmark/renderer/html"
@@ -15,9 +14,8 @@ import (
 // stands behind it is outside.
 func TestMarkdownKeepsTheElement(t *testing.T) {
 	markdown := goldmark.New(goldmark.WithRendererOptions(html.WithUnsafe()))
-	topics := map[string]string{"lemmo": "fates", "ghosts": "search", "slider": "wave", "woods": "line", "lifter": "update"}
-	for _, p := range catalog.All {
-		code, err := made(t, p.Name(), levels[p.Name()], topics[p.Name()], "en").Element(Site{Base: "https://example.org/"}, 0, "", words.Load("en"))
+	for _, p := range explained() {
+		code, err := made(t, p.Name(), sample(t, p), "", "en").Element(Site{Base: "https://example.org/"}, 0, "", words.Load("en"))
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -7,37 +7,46 @@ import (
 	"gridwise/solvers/puzzle"
 )
 
-// under returns the piece beneath a pointer, on the tray or on the board, and the cell by
-// which it is grasped.
-func (m *Mapper) under(x, y float64, state puzzle.State) (string, puzzle.Cell) {
-	if piece, ok := m.view.TrayAt(x, y); ok {
+// grasp is where a piece is held: by the cell of that offset, as the piece lay then, and how far
+// from its middle, in cells.
+type grasp struct {
+	grab puzzle.Cell
+	x, y float64
+}
+
+// under returns the piece beneath a pointer, on the tray or on the board, and where it is
+// grasped.
+func (m *Mapper) under(px, py float64, state puzzle.State) (piece string, g grasp) {
+	if piece, ok := m.view.TrayAt(px, py); ok {
 		if s, ok := shapeOf(state, piece); ok && !s.Used {
-			return piece, m.nearest(s, x, y)
+			return piece, m.nearest(s, px, py)
 		}
-		return "", puzzle.Cell{}
+		return "", grasp{}
 	}
-	if c, ok := m.view.CellAt(x, y); ok {
-		return pieceAt(state, c)
+	if c, ok := m.view.CellAt(px, py); ok {
+		x, y := m.view.Board(px, py)
+		g.x, g.y = x-float64(c.Col)-0.5, y-float64(c.Row)-0.5
+		piece, g.grab = pieceAt(state, c)
 	}
-	return "", puzzle.Cell{}
+	return piece, g
 }
 
 // nearest returns the cell of a piece in the tray that is nearest to a pixel, as the piece is
 // turned in the hand; of two that are as near, the one in its middle.
-func (m *Mapper) nearest(s puzzle.Shape, px, py float64) (best puzzle.Cell) {
+func (m *Mapper) nearest(s puzzle.Shape, px, py float64) grasp {
 	turns := 0
 	if m.held != nil && m.held.piece == s.Piece {
 		turns = m.held.turns
 	}
 	x, y := m.view.InSlot(s.Piece, turned(s, turns).Cells, px, py)
-	far := func(c puzzle.Cell) float64 {
-		c = spin(c, turns)
-		return math.Hypot(float64(c.Row)+0.5-y, float64(c.Col)+0.5-x)
+	by := func(c puzzle.Cell) grasp {
+		o := spin(c, turns)
+		return grasp{c, x - float64(o.Col) - 0.5, y - float64(o.Row) - 0.5}
 	}
-	best = middle(s.Cells)
+	best := by(middle(s.Cells))
 	for _, c := range s.Cells {
-		if far(c) < far(best)-1e-9 {
-			best = c
+		if g := by(c); math.Hypot(g.x, g.y) < math.Hypot(best.x, best.y)-1e-9 {
+			best = g
 		}
 	}
 	return best
@@ -67,20 +76,21 @@ func (m *Mapper) lift(p *pointer, state puzzle.State) Action {
 		turns = m.held.turns
 	}
 	p.drags, m.armed = true, ""
-	m.held = &held{piece: p.piece, grab: p.grab, turns: turns, drag: true}
+	m.held = &held{piece: p.piece, grab: p.grasp.grab, turns: turns, drag: true}
 	m.carry(p, state)
 	return Action{Changed: true}
 }
 
-// carry moves the held piece with its pointer; above a finger, so that it is
-// seen.
+// carry moves the held piece with its pointer, which stays where it grasped it; above a
+// finger, so that it is seen.
 func (m *Mapper) carry(p *pointer, state puzzle.State) {
 	g := m.held
 	if g == nil {
 		p.drags, p.done = false, true
 		return
 	}
-	g.px, g.py = p.x, p.y
+	x, y := m.view.Board(p.x, p.y)
+	g.px, g.py = m.view.Pixel(x-p.grasp.x, y-p.grasp.y)
 	if p.touch {
 		g.py -= lift * m.view.Scale()
 	}

@@ -14,7 +14,7 @@ type held struct {
 	at     puzzle.Cell // the cell under the grab
 	drag   bool        // by a pointer
 	onTray bool        // it hangs beside the board
-	px, py float64     // of the pointer
+	px, py float64     // of the middle of that cell
 }
 
 // aim holds the piece over a cell.

@@ -84,7 +84,7 @@ func TestPieceByKeys(t *testing.T) {
 
 func TestPieceByMouse(t *testing.T) {
 	r := newRig(t, toy{}, toyState{})
-	sx, sy := r.slot("A")
+	sx, sy := r.grip("A")
 	x, y := r.cell(2, 2)
 	if got := r.drag(false, sx, sy, x, y); got != "put A 1,2 =0" {
 		t.Fatalf("from the tray: %q", got)
@@ -106,31 +106,69 @@ func TestPieceByMouse(t *testing.T) {
 	}
 }
 
-// A piece of the tray hangs by the cell by which it was grasped, turned in the hand as well.
+// grasps are points of a cell, from its middle, in cells.
+var grasps = [][2]float64{{0, 0}, {0.4, -0.3}, {-0.4, 0.4}}
+
+// A piece of the tray hangs by the cell by which it was grasped, turned in the hand as well, and
+// the pointer stays on the point of it that it went down on.
 func TestPieceHangsWhereGrasped(t *testing.T) {
 	for turns := range 4 {
 		for _, c := range shape("A") {
-			r := newRig(t, toy{}, toyState{})
-			r.mapper.held = &held{piece: "A", turns: turns}
-			o := spin(c, turns)
-			x0, y0 := r.over("A", o, r.mapper.Held(r.state).Shape.Cells)
-			r.input(Sample{Kind: PointerDown, ID: 1, X: x0, Y: y0})
-			x, y := r.cell(3, 3)
-			r.input(Sample{Kind: PointerMove, ID: 1, X: x, Y: y})
-			if is := r.mapper.Held(r.state); is == nil || is.Cell != at(3-o.Row, 3-o.Col) {
-				t.Errorf("grasped by %v, %d times turned, it hangs at %v", c, turns, is)
+			for _, g := range grasps {
+				r := newRig(t, toy{}, toyState{})
+				r.mapper.held = &held{piece: "A", turns: turns}
+				o := spin(c, turns)
+				cells := r.mapper.Held(r.state).Shape.Cells
+				x0, y0 := r.over("A", o, cells, g)
+				x, y := r.view.InSlot("A", cells, x0, y0)
+				r.carried("A", c, x0, y0, x, y, at(3-o.Row, 3-o.Col))
 			}
 		}
 	}
 }
 
-// over returns a pixel on a cell of a piece in its slot.
-func (r *rig) over(piece string, c puzzle.Cell, cells []puzzle.Cell) (px, py float64) {
+// So does one of the board.
+func TestPieceOfTheBoardHangsWhereGrasped(t *testing.T) {
+	for _, c := range shape("A") {
+		for _, g := range grasps {
+			r := newRig(t, toy{}, toyState{})
+			sx, sy := r.grip("A")
+			bx, by := r.cell(2, 2)
+			r.drag(false, sx, sy, bx, by)
+			x, y := float64(c.Col)+0.5+g[0], float64(c.Row)+0.5+g[1]
+			x0, y0 := r.view.Pixel(x+2, y+1) // it lies with its corner on row 1, column 2
+			r.carried("A", c, x0, y0, x, y, at(3-c.Row, 3-c.Col))
+		}
+	}
+}
+
+// carried drags a piece by the point of it that is x, y behind its corner, in cells, so far that
+// the cell c of it would lie on row 3, column 3.
+func (r *rig) carried(piece string, c puzzle.Cell, x0, y0, x, y float64, corner puzzle.Cell) {
+	r.Helper()
+	r.input(Sample{Kind: PointerDown, ID: 1, X: x0, Y: y0})
+	px, py := r.view.Pixel(float64(corner.Col)+x, float64(corner.Row)+y)
+	r.input(Sample{Kind: PointerMove, ID: 1, X: px, Y: py})
+	is := r.mapper.Held(r.state)
+	if is == nil || is.Cell != corner || math.Hypot(is.X-float64(corner.Col), is.Y-float64(corner.Row)) > 1e-6 {
+		r.Errorf("%s grasped %.2f, %.2f behind its corner, by %v, hangs at %+v", piece, x, y, c, is)
+	}
+}
+
+// grip returns the pixel in the middle of the middle cell of a piece in its slot.
+func (r *rig) grip(piece string) (px, py float64) {
+	r.Helper()
+	s, _ := shapeOf(r.state, piece)
+	return r.over(piece, middle(s.Cells), s.Cells, [2]float64{})
+}
+
+// over returns a pixel on a cell of a piece in its slot, about so far from the cell's middle.
+func (r *rig) over(piece string, c puzzle.Cell, cells []puzzle.Cell, from [2]float64) (px, py float64) {
 	w, h := r.view.Size()
 	for i := range w * h {
 		px, py = float64(i%w), float64(i/w)
 		x, y := r.view.InSlot(piece, cells, px, py)
-		if math.Hypot(x-float64(c.Col)-0.5, y-float64(c.Row)-0.5) < 0.2 {
+		if math.Hypot(x-float64(c.Col)-0.5-from[0], y-float64(c.Row)-0.5-from[1]) < 0.08 {
 			return px, py
 		}
 	}
@@ -152,7 +190,7 @@ func TestDroppedPieceSnaps(t *testing.T) {
 		{2, 4.2, "put A 1,4 =0"},
 	} {
 		r := newRig(t, toy{}, toyState{})
-		sx, sy := r.slot("A")
+		sx, sy := r.grip("A")
 		x, y := r.view.Pixel(c.col+0.5, c.row+0.5)
 		if got := r.drag(false, sx, sy, x, y); got != c.want {
 			t.Errorf("let go at %v, %v: %q, want %q", c.row, c.col, got, c.want)
@@ -181,7 +219,7 @@ func TestHeldPieceWakesGhosts(t *testing.T) {
 
 func TestTurnWhileDragging(t *testing.T) {
 	r := newRig(t, toy{}, toyState{})
-	sx, sy := r.slot("A")
+	sx, sy := r.grip("A")
 	x, y := r.cell(2, 2)
 	down := func() {
 		r.input(Sample{Kind: PointerDown, ID: 1, X: sx, Y: sy})

@@ -22,7 +22,7 @@ type pointer struct {
 	again    float64    // how long the finger rests until it is repeated
 	drags    bool       // it holds the held piece
 	piece    string     // it went down on this piece
-	grab     puzzle.Cell
+	grasp    grasp
 	pressing bool      // it may yet become a long press
 	bar      stage.Bar // it went down on this scroll bar
 }
@@ -71,7 +71,7 @@ func (m *Mapper) down(s Sample, state puzzle.State) Action {
 		return Action{Changed: true}
 	}
 	if m.taking(puzzle.PieceKind, puzzle.CellKind) != nil {
-		p.piece, p.grab = m.under(s.X, s.Y, state)
+		p.piece, p.grasp = m.under(s.X, s.Y, state)
 	}
 	m.pointers = append(m.pointers, p)
 	if len(m.pointers) == 2 {

@@ -54,8 +54,8 @@ func TestRefusals(t *testing.T) {
 		{Op: Hint, Puzzle: "example", Level: maze, Moves: "UU"},
 		{Op: Hint, Puzzle: "example", Level: maze, Moves: "?"},
 		{Op: Reply, Puzzle: "example", Level: maze},
-		{Op: Draw, Puzzle: "example", Level: maze, Topic: "nope"},
-		{Op: Generate, Puzzle: "example", Wish: "nope=1"},
+		{Op: Draw, Puzzle: "example", Level: maze, Topic: "none"},
+		{Op: Generate, Puzzle: "example", Wish: "size=none"},
 		{Op: Report, Puzzle: "example", Level: "SS"},
 		{Op: "dance", Puzzle: "example", Level: maze},
 	} {

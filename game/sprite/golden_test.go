@@ -7,8 +7,8 @@ import (
 	"image/draw"
 	"image/png"
 	"io/fs"
-	"os"
 	"path/filepath"
+	"os"
 	"slices"
 	"strconv"
 	"strings"
@@ -22,11 +22,10 @@ import (
 
 var update = flag.Bool("update", false, "write the golden pictures anew")
 
-// golden compares with testdata/<name>.png. Floating point may be fused
+// golden compares with a file. Floating point may be fused
 // differently on other machines: a step or two of a channel is no difference.
-func golden(t *testing.T, name string, got *image.RGBA) {
+func golden(t *testing.T, path string, got *image.RGBA) {
 	t.Helper()
-	path := filepath.Join("testdata", name+".png")
 	if *update {
 		f, err := os.Create(path)
 		if err != nil {
@@ -49,12 +48,12 @@ func golden(t *testing.T, name string, got *image.RGBA) {
 	want := image.NewRGBA(img.Bounds())
 	draw.Draw(want, want.Rect, img, img.Bounds().Min, draw.Src)
 	if want.Rect != got.Rect {
-		t.Fatalf("%s: size %v, want %v", name, got.Rect, want.Rect)
+		t.Fatalf("%s: size %v, want %v", path, got.Rect, want.Rect)
 	}
 	for i := range got.Pix {
 		if d := int(got.Pix[i]) - int(want.Pix[i]); d > 3 || d < -3 {
 			at := i / 4
-			t.Fatalf("%s: pixel %d,%d is %v, want %v", name, at%got.Rect.Dx(), at/got.Rect.Dx(),
+			t.Fatalf("%s: pixel %d,%d is %v, want %v", path, at%got.Rect.Dx(), at/got.Rect.Dx(),
 				got.Pix[at*4:at*4+4], want.Pix[at*4:at*4+4])
 		}
 	}
@@ -83,7 +82,7 @@ func TestSubset(t *testing.T) {
 			sp.Draw(img, image.Rect(i*px, 0, (i+1)*px, px), theme, tn, 0)
 			sp.Draw(img, image.Rect(i*px, px, (i+1)*px, 2*px), theme, tn, stage.N|stage.E)
 		}
-		golden(t, "subset-"+strconv.Itoa(px), img)
+		golden(t, "testdata/subset-"+strconv.Itoa(px)+".png", img)
 	}
 }
 
@@ -104,7 +103,7 @@ func TestCommon(t *testing.T) {
 				sp.Draw(img, image.Rect(col*px, row*px, (col+1)*px, (row+1)*px), all[name], AsDrawn, 0)
 			}
 		}
-		golden(t, "common-"+strconv.Itoa(px), img)
+		golden(t, "testdata/common-"+strconv.Itoa(px)+".png", img)
 	}
 }
 

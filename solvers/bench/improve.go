@@ -81,9 +81,9 @@ func (b *Bench) Improve(ctx context.Context, text string, aim Aim) (better strin
 	return l.text, slices.Concat(s.said, lacks, made), nil
 }
 
-// compare says what is another number than before.
+// compare says what is another number than before, also of a search that was stopped.
 func (s *search) compare(was, is *level, cells int) {
-	ctx := context.Background()
+	ctx := context.WithoutCancel(s)
 	s.say(puzzle.Say("bench.changed", cells, len(was.moves), len(is.moves), was.rate(ctx), is.rate(ctx)))
 	if is.value != was.value {
 		s.say(puzzle.Say("bench.value.now", was.value, is.value))

@@ -41,10 +41,15 @@ func Named(name string) puzzle.Puzzle {
 	return nil
 }
 
-// Each does something with the puzzles of some names, all of them where none is named. It
+// Finished reports whether the puzzle of that name is whole.
+func Finished(name string) bool {
+	return slices.ContainsFunc(Whole, func(p puzzle.Puzzle) bool { return p.Name() == name })
+}
+
+// Each does something with the puzzles of some names, the whole ones where none is named. It
 // ends at the first error, and does nothing where a name is unknown.
 func Each(names []string, do func(puzzle.Puzzle) error) error {
-	list := All
+	list := Whole
 	if len(names) > 0 {
 		list = nil
 	}

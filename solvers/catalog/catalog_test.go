@@ -8,12 +8,12 @@ import (
 	"gridwise/solvers/puzzle"
 )
 
-// TestEach: all puzzles where none is named, nothing where a name is unknown, and no more
+// TestEach: all whole puzzles where none is named, nothing where a name is unknown, and no more
 // after an error.
 func TestEach(t *testing.T) {
 	var did []string
 	note := func(p puzzle.Puzzle) error { did = append(did, p.Name()); return nil }
-	if err := Each(nil, note); err != nil || len(did) != len(All) {
+	if err := Each(nil, note); err != nil || len(did) != len(Whole) {
 		t.Errorf("of all puzzles %v, %v", did, err)
 	}
 	did = nil

@@ -1,51 +1,16 @@
 package catalog
 
 import (
-	"encoding/json"
-	"errors"
-	"io"
 	"os"
-	"os/exec"
 	"slices"
 	"strings"
 	"testing"
 )
 
-// pkg is a package as `go list` tells it.
-type pkg struct {
-	ImportPath string
-	Imports    []string
-	Deps       []string
-	GoFiles    []string
-	Dir        string
-}
-
 const (
 	module = "gridwise/"
 	ebiten = "github.com/hajimehoshi/ebiten/v2"
 )
-
-// list returns every package of the module as built for a system, by path
-// within the module.
-func list(t *testing.T, goos, goarch string) map[string]pkg {
-	t.Helper()
-	cmd := exec.Command("go", "list", "-e", "-json=ImportPath,Imports,Deps,GoFiles,Dir", module+"...")
-	cmd.Env = append(os.Environ(), "GOOS="+goos, "GOARCH="+goarch, "CGO_ENABLED=0")
-	out, err := cmd.Output()
-	if err != nil {
-		t.Fatalf("go list: %v", err)
-	}
-	all := map[string]pkg{}
-	for d := json.NewDecoder(strings.NewReader(string(out))); ; {
-		var p pkg
-		if err := d.Decode(&p); errors.Is(err, io.EOF) {
-			return all
-		} else if err != nil {
-			t.Fatal(err)
-		}
-		all[strings.TrimPrefix(p.ImportPath, module)] = p
-	}
-}
 
 // ours returns the imports that belong to the module, by path within it.
 func (p pkg) ours() []string {

@@ -4,7 +4,6 @@ import (
 	"go/ast"
 	"go/parser"
 	"go/token"
-	"io/fs"
 	"path/filepath"
 	"strconv"
 	"strings"
@@ -14,26 +13,18 @@ import (
 // TestPuzzlesAreNamedInTheirPlace: outside its own folders and this one no code has the name of
 // a puzzle in quotes. What differs from puzzle to puzzle stands in its card.
 func TestPuzzlesAreNamedInTheirPlace(t *testing.T) {
-	root := filepath.Join("..", "..")
-	err := filepath.WalkDir(root, func(path string, d fs.DirEntry, err error) error {
-		switch {
-		case err != nil:
-		case d.IsDir() && path != root && (strings.HasPrefix(d.Name(), ".") || ownFolder(path) || d.Name() == "webtest"):
-			return filepath.SkipDir
-		case strings.HasSuffix(path, ".go") && !strings.HasSuffix(path, "_test.go"):
+	for _, path := range sources(t) {
+		if !strings.HasSuffix(path, "_test.go") && !ownFolder(path) && !strings.Contains(path, "/webtest/") {
 			named(t, path)
 		}
-		return err
-	})
-	if err != nil {
-		t.Fatal(err)
 	}
 }
 
-// ownFolder reports whether a folder is a puzzle's.
+// ownFolder reports whether a file is in a puzzle's folder.
 func ownFolder(path string) bool {
-	parent := filepath.Base(filepath.Dir(path))
-	return (parent == "solvers" || parent == "assets") && Named(filepath.Base(path)) != nil
+	path = strings.TrimPrefix(filepath.ToSlash(path), moduleRoot+"/")
+	parts := strings.Split(strings.Replace(path, "solvers/puzzle/", "solvers/", 1), "/")
+	return (parts[0] == "solvers" || parts[0] == "assets") && Named(parts[1]) != nil
 }
 
 // named finds fault with the names of puzzles in a file.

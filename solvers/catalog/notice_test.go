@@ -2,8 +2,9 @@ package catalog
 
 import (
 	"fmt"
+	"maps"
 	"os"
-	"os/exec"
+	"slices"
 	"strings"
 	"testing"
 
@@ -47,7 +48,7 @@ func TestReadmeCountsWhatIsProved(t *testing.T) {
 		t.Fatal(err)
 	}
 	all, proved, open := 0, 0, map[string]int{}
-	for _, p := range All {
+	for _, p := range Whole {
 		for _, name := range assets.LevelNames(p.Name()) {
 			level, _ := assets.Level(p.Name(), name)
 			notes, _, _ := notation.SplitNotes(level)
@@ -101,26 +102,25 @@ func TestNoticeNamesWhoseLevelsTheyAre(t *testing.T) {
 	}
 }
 
-// modules returns the paths of the modules linked, our own left out.
-func modules(t *testing.T, goos, goarch, packages string) []string {
+// modules returns the paths of the modules that a package links or, for "...", that all
+// packages and their tests do; our own left out.
+func modules(t *testing.T, goos, goarch, of string) []string {
 	t.Helper()
-	args := []string{"list", "-deps", "-e", "-tags", "browser", "-f", "{{with .Module}}{{.Path}}{{end}}", module + packages}
-	if packages == "..." {
-		args = append(args, "-test")
+	w, names := walk(t, goos, goarch), []string{of}
+	if w.ctx.BuildTags = []string{"browser"}; of == "..." {
+		names = w.own()
 	}
-	cmd := exec.Command("go", args...)
-	cmd.Env = append(os.Environ(), "GOOS="+goos, "GOARCH="+goarch, "CGO_ENABLED=0")
-	out, err := cmd.Output()
-	if err != nil {
-		t.Fatalf("go list: %v", err)
-	}
-	seen := map[string]bool{"gridwise": true}
-	var all []string
-	for _, m := range strings.Fields(string(out)) {
-		if !seen[m] {
-			seen[m] = true
-			all = append(all, m)
+	var imports []string
+	for _, name := range names {
+		p := w.pkg(module + name)
+		if imports = append(imports, p.Imports...); of == "..." {
+			imports = append(imports, p.Tests...)
 		}
 	}
-	return all
+	seen := map[string]bool{}
+	for _, path := range w.deps(imports) {
+		seen[w.module(path)] = true
+	}
+	delete(seen, "")
+	return slices.Sorted(maps.Keys(seen))
 }

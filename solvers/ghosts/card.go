@@ -29,3 +29,11 @@ func (Puzzle) Deals() []string {
 func (Puzzle) Change() puzzle.Change {
 	return puzzle.Change{Ground: "floor", Move: []string{"ghost"}}
 }
+
+// Trial returns what tests try the puzzle with.
+func (Puzzle) Trial() puzzle.Trial {
+	return puzzle.Trial{
+		Apart:  []string{"ghost", "ghost-lit", "ghost-happy"},
+		Sketch: puzzle.Sketch{Rows: 4, Cols: 4, Any: ".", Once: "gggggg"},
+	}
+}

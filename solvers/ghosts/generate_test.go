@@ -63,7 +63,7 @@ func TestGenerate(t *testing.T) {
 				t.Errorf("%q: %d x %d with %d holes", c.wish, s.l.Rows, s.l.Cols, holes)
 			}
 			aimed := strings.Contains(c.wish, "grade=")
-			if s.Notes().Of("seed") != strconv.Itoa(int(seed)) && !aimed || s.Notes().Of("generator") != "ghosts 4" || s.Notes().Of("proof") != s.l.network().Measure().String() {
+			if s.Notes().Of("seed") != strconv.Itoa(int(seed)) && !aimed || s.Notes().Of("generator") != "ghosts 4" || s.Notes().Of("proof") != s.l.network().Measure(t.Context()).String() {
 				t.Errorf("%q: notes %v", c.wish, s.Notes())
 			}
 			provedUnique(t, c.wish, s)

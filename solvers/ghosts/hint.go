@@ -154,9 +154,9 @@ func (s State) Faults() []puzzle.Fault {
 // waysCounted bounds the ways that a verdict counts.
 const waysCounted = 1000
 
-// Verdict reports whether what lies can be completed, and in how many ways. A
-// position is dead only if the level is: pieces can be taken back. Left counts a move for each
-// piece in the tray, and two for each of the fewest pieces that must go elsewhere.
+// Verdict reports whether what lies can be completed, and in how many ways, counted up to a
+// bound. Only a level without a solution is dead: pieces can be taken back. Left counts a move
+// for each piece in the tray, and two for each of the fewest pieces that must go elsewhere.
 func (s State) Verdict(ctx context.Context) (reason.Verdict, error) {
 	if s.Status() != puzzle.Playing {
 		return reason.Verdict{Text: puzzle.Say("ghosts.solved"), Proven: true}, nil

@@ -42,7 +42,7 @@ func TestShippedLevels(t *testing.T) {
 		if notes.Of("title") == "" || notes.Of("unique") != "yes" || notes.Of("best") != strconv.Itoa(len(s.lays)) {
 			t.Errorf("%s: notes %v", names[i], notes)
 		}
-		if got, want := notes.Of("proof"), s.l.network().Measure().String(); got != want {
+		if got, want := notes.Of("proof"), s.l.network().Measure(t.Context()).String(); got != want {
 			t.Errorf("%s: proof %q, want %q", names[i], got, want)
 		}
 		provedUnique(t, names[i], s)

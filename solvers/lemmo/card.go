@@ -37,3 +37,11 @@ func (Puzzle) Questions() []puzzle.Question {
 		{Line: "ask: count", Task: "count"}, {Line: "ask: way", Task: "way"},
 	}
 }
+
+// Trial returns what tests try the puzzle with.
+func (Puzzle) Trial() puzzle.Trial {
+	return puzzle.Trial{
+		Apart:  []string{"walking", "falling", "turning", "happy", "lost", "waiting"},
+		Sketch: puzzle.Sketch{Rows: 4, Cols: 8, Any: "#####..", Bottom: "$@@#"},
+	}
+}

@@ -91,7 +91,7 @@ type maker struct {
 // climb draws a level, betters it, and keeps it if it costs less than the best.
 func (m *maker) climb(ctx context.Context) error {
 	l := &level{rows: m.rows, cols: m.cols, cells: m.draw(), rules: m.rules}
-	cost := m.cost(l)
+	cost := m.cost(ctx, l)
 	tries := attempts
 	if m.rules.two || m.rules.save { // each costs more where more blocks are sought
 		tries /= 4
@@ -105,7 +105,7 @@ func (m *maker) climb(ctx context.Context) error {
 		l.cells[at] = m.other(at, old)
 		ends := func(ch byte) bool { return ch != block }
 		if slices.ContainsFunc(l.row(at/l.cols), ends) { // the floor still has its end
-			if c := m.cost(l); c <= cost {
+			if c := m.cost(ctx, l); c <= cost {
 				cost = c
 				continue
 			}
@@ -156,15 +156,15 @@ func (m *maker) other(at int, old byte) byte {
 // alone, a level that can be won as it is, a gain worth finding, the difficulty.
 // A removal that makes all starts win is too easily known for the best; so is,
 // on a hard level, the lowest block over a treasure, and the one that most pass.
-func (m *maker) cost(l *level) int {
+func (m *maker) cost(ctx context.Context, l *level) int {
 	switch {
 	case m.rules.two:
-		return m.pairCost(l)
+		return m.pairCost(ctx, l)
 	case m.rules.save:
-		return m.saveCost(l)
+		return m.saveCost(ctx, l)
 	}
-	r := rate(l)
-	if r.best == 0 {
+	r, err := rate(ctx, l)
+	if err != nil || r.best == 0 {
 		return 1000
 	}
 	cost := 0

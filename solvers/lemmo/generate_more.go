@@ -4,11 +4,16 @@ import "context"
 
 // pairCost returns how far a level is from one on which two blocks alone are best, help
 // more than any single one, and neither of them is the best single one.
-func (m *maker) pairCost(l *level) int {
-	single, _ := work(context.Background(), l, nil)
-	a, _ := l.answer(context.Background())
+func (m *maker) pairCost(ctx context.Context, l *level) int {
+	a, err := l.answer(ctx)
+	if err != nil {
+		return 1000
+	}
+	single, err := work(ctx, l, nil)
 	cost := 0
 	switch {
+	case err != nil:
+		return 1000
 	case a.size < 2:
 		return 1000 + 10*max(0, 4-(single.task2-single.task1))
 	case a.count() > 1:
@@ -19,7 +24,10 @@ func (m *maker) pairCost(l *level) int {
 	}
 	cost += 5 * max(0, max(2, m.cols/4)-(a.task2-single.task2))
 	if cost < 100 { // the difficulty, once the level is of the kind
-		r := rate(l)
+		r, err := rate(ctx, l)
+		if err != nil {
+			return 1000
+		}
 		d := r.difficulty() - harder
 		cost += max(0, m.band[0]-d, d-m.band[1])
 	}
@@ -40,9 +48,12 @@ var sizes = map[int]int{5: 1, 28: 2, 48: 3}
 
 // saveCost returns how far a level is from one on which one set of as many blocks as
 // the difficulty asks for saves every start.
-func (m *maker) saveCost(l *level) int {
-	a, _ := work(context.Background(), l, nil)
-	if err := l.saves(context.Background(), a, sizes[m.band[0]]+1, 2000); err != nil {
+func (m *maker) saveCost(ctx context.Context, l *level) int {
+	a, err := work(ctx, l, nil)
+	if err != nil {
+		return 1000
+	}
+	if err := l.saves(ctx, a, sizes[m.band[0]]+1, 2000); err != nil {
 		return 1000 + 2*l.cols - a.task1
 	}
 	cost := 40 * max(sizes[m.band[0]]-a.size, a.size-sizes[m.band[0]])

@@ -20,15 +20,18 @@ type measure struct {
 const none = -1
 
 // rate measures a level. O(cells and the walks).
-func rate(l *level) (m measure) {
+func rate(ctx context.Context, l *level) (m measure, err error) {
 	type removal struct {
 		at int
 		change
 	}
 	var removals []removal
-	a, _ := work(context.Background(), l, func(at int, c change) {
+	a, err := work(ctx, l, func(at int, c change) {
 		removals = append(removals, removal{at, c})
 	})
+	if err != nil {
+		return m, err
+	}
 	m = measure{task1: a.task1, task2: a.task2, best: len(a.best), starts: 2 * l.cols, rows: l.rows, cols: l.cols}
 	at := none // the first best block
 	if m.best > 0 {
@@ -44,18 +47,23 @@ func rate(l *level) (m measure) {
 		}
 	}
 	if l.rules.two || l.rules.save {
-		m.rateTogether(l)
+		if err := m.rateTogether(ctx, l); err != nil {
+			return m, err
+		}
 	}
 	m.length = l.walked()
-	return m
+	return m, nil
 }
 
 // rateTogether measures a level on which several blocks go at once.
-func (m *measure) rateTogether(l *level) {
-	a := l.answers()
+func (m *measure) rateTogether(ctx context.Context, l *level) error {
+	a, err := l.answered(ctx)
+	if err != nil {
+		return err
+	}
 	m.task2, m.best, m.changed = a.task2, a.count(), 0
 	if m.best == 0 {
-		return
+		return nil
 	}
 	m.more = a.size - 1
 	f := foresee(l, a.set(0)...)
@@ -64,6 +72,7 @@ func (m *measure) rateTogether(l *level) {
 			m.changed++
 		}
 	}
+	return nil
 }
 
 // walked returns how long the walks of all starts are together.

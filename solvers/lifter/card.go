@@ -29,3 +29,11 @@ func (Puzzle) Deals() []string {
 func (Puzzle) Change() puzzle.Change {
 	return puzzle.Change{Ground: "empty", Toggle: []string{"rock", "earth"}, Move: []string{"robot"}}
 }
+
+// Trial returns what tests try the puzzle with.
+func (Puzzle) Trial() puzzle.Trial {
+	return puzzle.Trial{
+		Apart:  []string{"empty", "water", "robot", "wreck", "lift", "exit", "rock", "higher", "target", "trampoline"},
+		Sketch: puzzle.Sketch{Rows: 5, Cols: 6, Any: "......   #**", Once: `RL\\`},
+	}
+}

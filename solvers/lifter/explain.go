@@ -37,8 +37,7 @@ func (s State) Topics() []reason.Topic {
 	return topics
 }
 
-// Explain tells the steps of a topic, from this position. It is a switch: a table of
-// functions would be linked where nothing is explained.
+// Explain tells the steps of a topic, from this position.
 func (s State) Explain(t *reason.Teller, topic string) {
 	switch e := newExplainer(t, s); topic {
 	case "update":

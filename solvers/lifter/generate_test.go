@@ -26,12 +26,21 @@ func generate(t *testing.T, seed uint64, wish string) string {
 	return text
 }
 
+// few is how many of so many seeds, or wishes, a test takes: a short run takes one in three.
+func few(all int) int {
+	if testing.Short() {
+		return (all + 2) / 3
+	}
+	return all
+}
+
 func TestGenerate(t *testing.T) {
 	tiles := map[string]string{"beards": "W", "trampolines": "A", "higher": "@", "water": "Flooding"}
-	for i, wish := range []string{
+	wishes := []string{
 		"size=9x12 grade=gentle", "size=10x12 grade=fair with=water", "size=9x14 grade=fair with=beards+higher",
 		"size=10x14 grade=hard with=trampolines", "size=6x6 grade=gentle",
-	} {
+	}
+	for i, wish := range wishes[:few(len(wishes))] {
 		text := generate(t, uint64(i), wish)
 		s := parseState(t, text)
 		w, _ := draft.ParseWish(wish, Puzzle{}.Wishes())
@@ -67,12 +76,13 @@ func TestGenerate(t *testing.T) {
 // has two grades.
 func TestWishesAreNeeded(t *testing.T) {
 	texts := map[string]string{}
-	for i, wish := range []string{
+	wishes := []string{
 		"with=beards", "with=trampolines", "with=water", "size=9x12 with=water+trampolines+beards grade=hard",
 		"size=6x6 with=beards grade=gentle", "size=6x8 with=trampolines", "size=8x8 with=water grade=hard", "grade=gentle", "", "grade=hard",
-	} {
+	}
+	for i, wish := range wishes[:few(len(wishes))] {
 		w, _ := draft.ParseWish(wish, Puzzle{}.Wishes())
-		for k := range uint64(2) {
+		for k := range uint64(few(2)) {
 			seed := 10*uint64(i) + k
 			if w["with"] == "" {
 				seed = k // the same for every grade
@@ -112,7 +122,7 @@ func needs(t *testing.T, s State, name string) {
 // hard one.
 func TestGradesDiffer(t *testing.T) {
 	for grade, most := range map[string]int{"gentle": caveTours, "fair": caveTours / 2, "hard": caveTours / 12} {
-		for seed := range uint64(3) {
+		for seed := range uint64(few(3)) {
 			s := parseState(t, generate(t, seed, "size=9x12 grade="+grade))
 			g := newGrading(s.String(), 77, nil)
 			if g == nil || g.lucky > most+4 || grade == "gentle" && g.lucky < caveTours/2-4 {

@@ -44,3 +44,24 @@ type Questioner interface {
 // Question is what a level may ask for: the line behind its drawing that says so, "" for none,
 // and the choice of the wish "task" that it is.
 type Question struct{ Line, Task string }
+
+// Tried tells tests what they cannot make up.
+type Tried interface {
+	Trial() Trial
+}
+
+// Trial is what tests try a puzzle with.
+type Trial struct {
+	// Apart are sprites that stand in the place of a tile during play and must not be taken
+	// for another of the list.
+	Apart []string
+	// Sketch is how bad drafts of levels are drawn.
+	Sketch Sketch
+}
+
+// Sketch draws levels by chance: each cell has one of Any, one of the last row one of Bottom
+// where there are such, and each of Once stands somewhere.
+type Sketch struct {
+	Rows, Cols        int
+	Any, Once, Bottom string
+}

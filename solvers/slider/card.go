@@ -29,3 +29,14 @@ func (Puzzle) Deals() []string {
 func (Puzzle) Change() puzzle.Change {
 	return puzzle.Change{Ground: "ice", Toggle: []string{"rock"}, Move: []string{"player", "end"}}
 }
+
+// Trial returns what tests try the puzzle with.
+func (Puzzle) Trial() puzzle.Trial {
+	return puzzle.Trial{
+		Apart: []string{
+			"ice", "cracked", "splash", "end", "gate", "player", "player-hammer",
+			"one", "two", "three", "one-hammer", "two-hammer", "three-hammer",
+		},
+		Sketch: puzzle.Sketch{Rows: 7, Cols: 8, Any: "______**", Once: "SE"},
+	}
+}

@@ -27,10 +27,10 @@ func (s State) Hint(ctx context.Context, strength int) (reason.Hint, error) {
 	case len(dirs) == 0:
 		h.Text = puzzle.Say("slider.done")
 	case strength <= 1 && len(dirs) > 1:
-		s.lastHint(&h, dirs)
+		s.lastHint(ctx, &h, dirs)
 	default:
 		d := puzzle.Dirs[dirs[0]]
-		h.Text = puzzle.Say("slider.hint.direction", direction(d), len(dirs), s.why(dirs))
+		h.Text = puzzle.Say("slider.hint.direction", direction(d), len(dirs), s.why(ctx, dirs))
 		h.Cells, h.Moves = s.landings(int(dirs[0])), []puzzle.Move{puzzle.Do(d.String())}
 	}
 	return h, nil

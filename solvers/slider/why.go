@@ -9,7 +9,7 @@ import (
 )
 
 // lastHint makes h say the last of several moves and where it starts.
-func (s State) lastHint(h *reason.Hint, dirs []byte) {
+func (s State) lastHint(ctx context.Context, h *reason.Hint, dirs []byte) {
 	last := len(dirs) - 1
 	to := direction(puzzle.Dirs[dirs[last]])
 	if s.level.Several() {
@@ -22,18 +22,18 @@ func (s State) lastHint(h *reason.Hint, dirs []byte) {
 	}
 	at := s.level.Cell(pos.At[0])
 	h.Text, h.Cells = puzzle.Say("slider.hint.last", to, at, len(dirs)), []puzzle.Cell{at}
-	if s.onlyDoor() {
+	if s.onlyDoor(ctx) {
 		h.Text = puzzle.Say("slider.hint.last.only", to, at, len(dirs))
 	}
 }
 
 // onlyDoor reports whether, among the cells on which one can stop, there is a
 // single one from which the next move wins.
-func (s State) onlyDoor() bool {
+func (s State) onlyDoor(ctx context.Context) bool {
 	if !s.level.Steady() {
 		return false
 	}
-	o, err := s.solver.Distances(context.Background())
+	o, err := s.solver.Distances(ctx)
 	if err != nil {
 		return false
 	}
@@ -48,12 +48,12 @@ func (s State) onlyDoor() bool {
 
 // why returns the reason for the first move of a shortest list: what it does, and
 // what comes of the others.
-func (s State) why(dirs []byte) puzzle.Text {
+func (s State) why(ctx context.Context, dirs []byte) puzzle.Text {
 	does := s.does(dirs)
 	if len(dirs) == 1 {
 		return does
 	}
-	others := s.others(int(dirs[0]), len(dirs))
+	others := s.others(ctx, int(dirs[0]), len(dirs))
 	if others.Zero() {
 		return does
 	}
@@ -95,8 +95,8 @@ func (s State) does(dirs []byte) puzzle.Text {
 
 // others says what the other moves come to, where that is known: zero where it is
 // not, or where one of them is as good.
-func (s State) others(dir, left int) puzzle.Text {
-	o, err := s.solver.Distances(context.Background())
+func (s State) others(ctx context.Context, dir, left int) puzzle.Text {
+	o, err := s.solver.Distances(ctx)
 	if err != nil || o == nil {
 		return puzzle.Text{}
 	}

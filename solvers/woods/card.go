@@ -29,3 +29,11 @@ func (Puzzle) Deals() []string {
 func (Puzzle) Change() puzzle.Change {
 	return puzzle.Change{Ground: "ground", Toggle: []string{"tree"}, Move: []string{"link", "ganondorf"}}
 }
+
+// Trial returns what tests try the puzzle with.
+func (Puzzle) Trial() puzzle.Trial {
+	return puzzle.Trial{
+		Apart:  []string{"link", "ganondorf", "heart", "heart-link", "heart-ganondorf", "tree"},
+		Sketch: puzzle.Sketch{Rows: 4, Cols: 5, Any: "......##", Once: "LGHHH"},
+	}
+}

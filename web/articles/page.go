@@ -46,7 +46,7 @@ func (w *writer) page(a *Article, body string) ([]byte, error) {
 			all.Others = append(all.Others, Place{File(a.Puzzle, lang), lang, name})
 		}
 	}
-	for _, p := range catalog.All {
+	for _, p := range catalog.Whole {
 		if p.Name() != a.Puzzle && There(w.root, p.Name(), a.Lang) {
 			title, err := w.titleOf(p.Name())
 			if err != nil {

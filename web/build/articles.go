@@ -8,7 +8,7 @@ import (
 
 // eachArticle calls do with the articles that there are.
 func (s *site) eachArticle(do func(puzzleName, lang string) error) error {
-	for _, p := range catalog.All {
+	for _, p := range catalog.Whole {
 		for _, lang := range words.Languages() {
 			if !articles.There(s.root, p.Name(), lang) {
 				continue

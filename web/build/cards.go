@@ -109,7 +109,7 @@ func (r *release) cards(s *site) error {
 func levelCards(base string) ([]levelCard, error) {
 	english := words.Load(words.English)
 	var all []levelCard
-	for _, p := range catalog.All {
+	for _, p := range catalog.Whole {
 		line, _ := english.Word("puzzle." + p.Name() + ".line")
 		for _, id := range assets.LevelNames(p.Name()) {
 			c, err := newLevelCard(p, id, base, english.Title(p), line)

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"encoding/json"
 	"fmt"
+	"os"
 	"strconv"
 	"strings"
 
@@ -24,10 +25,14 @@ func (s *site) catalog() error {
 	var cards []card
 	for _, p := range catalog.All {
 		c, err := s.puzzle(p, tongues)
-		if err != nil {
+		switch {
+		case err == nil:
+			cards = append(cards, c)
+		case catalog.Finished(p.Name()):
 			return err
+		default:
+			fmt.Fprintf(os.Stderr, "left out is the unfinished %s: %v\n`go test ./solvers/catalog -run TestWhole/%s` lists what it lacks\n", p.Name(), err, p.Name())
 		}
-		cards = append(cards, c)
 	}
 	if err := s.days(); err != nil {
 		return err
@@ -107,10 +112,12 @@ type card struct {
 	Cover   string       `json:"cover"`           // link of the level that stands for the puzzle on a card
 	Above   int          `json:"above"`           // rows shown above the level: a sky
 	Below   [2]int       `json:"below"`           // pixels that the player takes below the board, see publish.Below
+
+	Unfinished bool `json:"unfinished,omitempty"` // it stands in no gallery and has no days
 }
 
 func (t tables) card(p puzzle.Puzzle, b details) card {
-	c := card{Name: p.Name(), Version: p.Version(), Levels: len(b.Levels),
+	c := card{Name: p.Name(), Version: p.Version(), Levels: len(b.Levels), Unfinished: !catalog.Finished(p.Name()),
 		Title: t.word("puzzle." + p.Name() + ".title"), Line: t.word("puzzle." + p.Name() + ".line")}
 	for _, l := range b.Levels {
 		if l.Notes["best"] != "" && l.Notes["proof"] != "" {

@@ -10,6 +10,7 @@ import (
 	"os"
 	"path/filepath"
 	"strconv"
+	"strings"
 
 	"github.com/andybalholm/brotli"
 	"golang.org/x/sync/errgroup"
@@ -41,12 +42,12 @@ func gzipped(w io.Writer) io.WriteCloser {
 }
 
 // sidecar writes text compressed to path, from the cache where it was
-// compressed the same way before. It is written anew even where nothing changed:
-// a server takes a sidecar older than its file for one of an older file.
+// compressed the same way before. One that is older than its file is written anew even where
+// nothing changed: a server takes it for one of an older file.
 func (s *site) sidecar(path string, text []byte, way string, encoder func(io.Writer) io.WriteCloser) error {
 	kept := s.path(".cache", way, digest(text, 32))
 	if small, err := os.ReadFile(kept); err == nil {
-		return os.WriteFile(path, small, 0o644)
+		return writeNewer(path, small)
 	}
 	var small bytes.Buffer
 	w := encoder(&small)
@@ -59,7 +60,23 @@ func (s *site) sidecar(path string, text []byte, way string, encoder func(io.Wri
 	if err := keep(kept, small.Bytes()); err != nil {
 		return err
 	}
-	return os.WriteFile(path, small.Bytes(), 0o644)
+	return writeNewer(path, small.Bytes())
+}
+
+// writeNewer leaves a sidecar alone that is the same and no older than its file.
+func writeNewer(sidecar string, text []byte) error {
+	old, err := os.ReadFile(sidecar)
+	if err == nil && bytes.Equal(old, text) && !older(sidecar, strings.TrimSuffix(sidecar, filepath.Ext(sidecar))) {
+		return nil
+	}
+	return os.WriteFile(sidecar, text, 0o644)
+}
+
+// older reports whether a file is older than another, or not there.
+func older(file, than string) bool {
+	a, err := os.Stat(file)
+	b, err2 := os.Stat(than)
+	return err != nil || err2 != nil || a.ModTime().Before(b.ModTime())
 }
 
 // keep writes a file whole or not at all, as builds may run side by side.

@@ -65,8 +65,9 @@ func (s *site) engine() ([]string, error) {
 	if err != nil {
 		return nil, err
 	}
-	copied := s.path(".cache", "ebiten-"+version+"-"+own)
-	flag, err := s.engineFlag(copied)
+	name := "ebiten-" + version + "-" + own
+	copied := s.path(".cache", name)
+	flag, err := s.engineFlag(name)
 	if err != nil {
 		return nil, err
 	}
@@ -117,7 +118,8 @@ func engineDigest() (string, error) {
 	return digest(all.Bytes(), 10), err
 }
 
-// engineFlag writes a go.mod that names the copy, and returns the flag for it.
+// engineFlag writes a go.mod that names the copy in .cache, and returns the flag for it. The
+// address is a relative one, as programs tell it: they are the same wherever they are built.
 func (s *site) engineFlag(copied string) ([]string, error) {
 	for _, name := range []string{"go.mod", "go.sum"} {
 		text, err := os.ReadFile(s.path(name))
@@ -125,7 +127,7 @@ func (s *site) engineFlag(copied string) ([]string, error) {
 			return nil, err
 		}
 		if name == "go.mod" {
-			text = fmt.Appendf(text, "\nreplace %s => %q\n", engineModule, copied)
+			text = fmt.Appendf(text, "\nreplace %s => ./.cache/%s\n", engineModule, copied)
 		}
 		if err := writeChanged(s.path(".cache", "play"+path.Ext(name)), text); err != nil {
 			return nil, err

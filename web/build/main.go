@@ -1,6 +1,6 @@
 // Command build makes the files that a browser loads, from the module's root:
 //
-//	go run ./web/build [-pages] [-quality 5] [-dist DIR] [-base URL]
+//	go run ./web/build [-pages] [-free ADDR] [-quality 5] [-dist DIR [-base URL] [-steps]]
 //
 // It compiles play.wasm and a solve-<puzzle>.wasm each, compresses them, copies the
 // toolchain's wasm_exec.js, bundles the scripts and styles, and writes the tables
@@ -14,6 +14,7 @@ package main
 import (
 	"flag"
 	"fmt"
+	"net"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -24,12 +25,33 @@ func main() {
 	dist := flag.String("dist", "", "`folder` to lay the site out in")
 	base := flag.String("base", "", "`address` the site will have, for pages that must name it")
 	steps := flag.Bool("steps", false, "write the explanations of the shipped levels as well, which takes minutes")
+	free := flag.String("free", "", "`address` at which the site will be served: nothing is built where another program listens")
 	pages := flag.Bool("pages", false, "leave the programs as they are")
 	flag.Parse()
-	if err := run(*quality, *pages, *steps, *dist, *base); err != nil {
-		fmt.Fprintln(os.Stderr, "build:", err)
+	err := unused(*free)
+	if err == nil {
+		err = run(*quality, *pages, *steps, *dist, *base)
+	}
+	if err != nil {
+		tell(err)
 		os.Exit(1)
 	}
+}
+
+// tell says on a line of its own what goes wrong, or what is being done: a whole build takes
+// minutes.
+func tell(what ...any) { fmt.Fprintln(os.Stderr, append([]any{"build:"}, what...)...) }
+
+// unused refuses an address at which another program listens; "" is none.
+func unused(address string) error {
+	if address == "" {
+		return nil
+	}
+	l, err := net.Listen("tcp", address)
+	if err != nil {
+		return fmt.Errorf("the site cannot be served at %s, name another address as in `make serve ADDR=localhost:8081`: %w", address, err)
+	}
+	return l.Close()
 }
 
 func run(quality int, pages, explained bool, dist, base string) error {
@@ -38,11 +60,13 @@ func run(quality int, pages, explained bool, dist, base string) error {
 		return err
 	}
 	s := &site{root: root, quality: quality, data: map[string][]byte{}}
-	steps := []func() error{s.messages, s.loader, s.themes, s.catalog, s.articles, s.bundleEarly, s.manifest, s.bundleLate, s.one, s.offline}
 	if !pages {
-		steps = append([]func() error{s.programs}, steps...)
+		if err := s.programs(); err != nil {
+			return err
+		}
 	}
-	for _, step := range steps {
+	tell("catalog, articles, scripts and styles")
+	for _, step := range []func() error{s.messages, s.loader, s.themes, s.catalog, s.articles, s.bundleEarly, s.manifest, s.bundleLate, s.one, s.offline} {
 		if err := step(); err != nil {
 			return err
 		}
@@ -50,9 +74,11 @@ func run(quality int, pages, explained bool, dist, base string) error {
 	if dist == "" {
 		return nil
 	}
+	tell("the release, in", dist)
 	if err := s.layOut(dist, base); err != nil || !explained {
 		return err
 	}
+	tell("explanations of the shipped levels")
 	return s.steps(dist)
 }
 

@@ -107,7 +107,8 @@ func TestFiguresHaveTheirWords(t *testing.T) {
 				}
 			}
 		}
-		for _, name := range assets.LevelNames(p.Name())[:6] {
+		names := assets.LevelNames(p.Name())
+		for _, name := range names[:min(6, len(names))] {
 			text, _ := assets.Level(p.Name(), name)
 			s, err := p.Parse(text)
 			if err != nil {

@@ -31,7 +31,7 @@ func (s *site) steps(dist string) error {
 	}
 	var tellers errgroup.Group
 	tellers.SetLimit(2)
-	for _, p := range catalog.All {
+	for _, p := range catalog.Whole {
 		for _, id := range assets.LevelNames(p.Name()) {
 			tellers.Go(func() error {
 				name, docs, err := levelSteps(p, id)

@@ -49,11 +49,13 @@ func (s *site) programs() error {
 		}
 		all = append(all, program{solveName(p.Name()), folder, solveFlags})
 	}
-	for _, p := range all {
+	for i, p := range all {
+		tell("compiling", p.name+",", i+1, "of", len(all), "programs")
 		if err := s.compile(p); err != nil {
 			return err
 		}
 	}
+	tell("compressing the programs")
 	var packers errgroup.Group
 	for _, p := range all {
 		packers.Go(func() error {

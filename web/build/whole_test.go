@@ -2,6 +2,7 @@ package main
 
 import (
 	"encoding/json"
+	"net"
 	"net/url"
 	"os"
 	"path"
@@ -100,7 +101,7 @@ func holdsCatalog(t *testing.T, s *site) {
 	}
 	assignedIn(t, string(s.data["player.js"]), &player)
 	for _, c := range player.Puzzles {
-		if st := c.Strip["zh"]; len(st.Facts)+len(st.Verbs)+len(st.Asks) == 0 || st.Tools == 0 {
+		if st := c.Strip["zh"]; !c.Unfinished && len(st.Facts)+len(st.Verbs)+len(st.Asks) == 0 || st.Tools == 0 {
 			t.Errorf("%s keeps no place for its buttons: %+v", c.Name, st)
 		}
 	}
@@ -229,5 +230,21 @@ func fits(t *testing.T, s *site) {
 	}
 	if _, err := one.Of(files["web/one.html"], os.ReadFile); err == nil {
 		t.Error("a page is made of files that are not there")
+	}
+}
+
+// TestBusyAddressIsRefused before anything is built.
+func TestBusyAddressIsRefused(t *testing.T) {
+	l, err := net.Listen("tcp", "localhost:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	address := l.Addr().String()
+	if err := unused(address); err == nil || !strings.Contains(err.Error(), address) {
+		t.Errorf("the address that is taken: %v", err)
+	}
+	l.Close()
+	if err := unused(address); err != nil {
+		t.Error(err)
 	}
 }

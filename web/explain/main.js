@@ -44,12 +44,12 @@ export const explain = async (el, root, { base, tell, from, pace, close, think, 
   let first = ''; // the level as it was, once it was changed
   const box = document.createElement('div'),
     inner = box.attachShadow({ mode: 'open' }); // the element's own style ends here
-  box.className = 'steps';
+  box.className = getComputedStyle(el).colorScheme === 'normal' ? 'steps free' : 'steps';
   /** @param {string} text */
   const fault = text => {
     root.querySelector('.fault')?.remove();
     if (!text) return;
-    const note = html('div', { class: 'fault', role: 'alert' }, text);
+    const note = html('div', { class: 'fault', role: 'alert', lang: langOf(el), dir: 'ltr' }, text);
     note.style.cssText = 'margin-top:8px;padding:8px 12px;border-left:4px solid #b3312b';
     root.append(note);
   };

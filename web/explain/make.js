@@ -1,28 +1,16 @@
 // Makes the document of an explanation from what a solver answers to "draw", as
-// game/figure makes it: a test holds the two against each other. Nothing here needs
-// a page.
+// game/figure makes it: a test holds the two against each other. That one, linked into
+// the solvers' programs, makes each half as large again. Nothing here needs a page.
 
 import { sentences } from '../page/sentence.js';
 import { artist, dirs, tiler } from './tiles.js';
 
-/** @import { Cell, Figure, Link, Mark, Shape, Sheet } from './figure' */
+/** @import { Cell, Figure, Mark, Shape, Sheet } from './figure' */
 /** @import { Drawing } from '../messages' */
-/** @import { Part, Word } from '../page/sentence.js' */
+/** @import { Word } from '../page/sentence.js' */
 
 const tints = ['', 'good', 'bad', 'chosen', 'passed'],
   halves = ['', 'left', 'right'];
-
-/** @param {Part[]} list */
-const links = list => {
-  /** @type {Link[]} */
-  const all = [];
-  let at = 0;
-  for (const { text, cell, step } of list) {
-    if (cell || step) all.push({ from: at, to: at + text.length, ...(cell ? { cell } : { step }) });
-    at += text.length;
-  }
-  return all;
-};
 
 /** @type {<T extends object>(o: T) => T} what has a value in it */
 const full = o =>
@@ -43,7 +31,7 @@ const full = o =>
  * @returns {Figure}
  */
 export const documentOf = ({ steps: found, drawing }, sheet, word, of) => {
-  const { parts, say } = sentences(word),
+  const { say, linked } = sentences(word),
     draw = artist(sheet),
     { draws } = draw,
     boards = tiler(drawing, draw);
@@ -106,17 +94,17 @@ export const documentOf = ({ steps: found, drawing }, sheet, word, of) => {
   /** @type {Drawing['played'][0] | undefined} */
   let at; // the position that is shown
   const steps = found.map((s, i) => {
-    const said = parts(s.text),
+    const { text, links } = linked(s.text),
       b = board.get(i),
       put = (s.put ?? []).map(mark);
     if (b) boards.add(b);
     at = played.get(i) ?? at;
     return {
       name: s.name,
-      text: said.map(p => p.text).join(''),
+      text,
       depth: s.depth ?? 0,
       ...full({
-        links: links(said),
+        links,
         board: boards.boards.length - 1 || undefined,
         solved: s.solved,
         put,

@@ -58,22 +58,20 @@ export const redraw = (e, was, is) => {
 };
 
 // colours is the style of the document's colours, in a theme that the page chose, in
-// "page", where the page has a custom property for each, or in that of the reader.
+// "page", where the page has a custom property for each, or as a frame in its place has
+// them: by the page's color-scheme, and by the reader's where it is free of one.
 /** @param {Figure} doc @param {string} [theme] */
 export const colours = (doc, theme) => {
   if (theme === 'page')
     return `.explain{${Object.keys(doc.colours)
       .map(role => `--gw-${role}:var(--${role})`)
       .join(';')}}`;
-  /** @param {0 | 1} i */
-  const of = i =>
-    Object.entries(doc.colours)
-      .map(([role, c]) => `--gw-${role}:${c[i]}`)
-      .join(';');
-  const dark = theme === 'dark',
-    fixed = dark || theme === 'light';
+  const own = Object.entries(doc.colours)
+    .map(([role, [light, dark]]) => `--gw-${role}:light-dark(${light},${dark})`)
+    .join(';');
   return (
-    `:host{color-scheme:${dark ? 'dark' : fixed ? 'light' : 'light dark'}}.explain{${of(dark ? 1 : 0)}}` +
-    (fixed ? '' : `@media(prefers-color-scheme:dark){.explain{${of(1)}}}`)
+    (/^(light|dark)$/.test(theme)
+      ? `:host{color-scheme:${theme}}`
+      : '@media(prefers-color-scheme:dark){:host(.free){color-scheme:dark}}') + `.explain{${own}}`
   );
 };

@@ -106,6 +106,7 @@ export const stepper = (
       class: fold ? 'explain strip' : 'explain',
       part: 'explain',
       lang: doc.lang,
+      dir: 'ltr',
       onkeydown: keyed(hands, playing, close, topics?.box),
     },
     html('div', { class: 'picture' }, shows.sides, shows.board),

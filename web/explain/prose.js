@@ -1,7 +1,8 @@
 // Links of the page's text that steer an explanation: "#ID:topic", "#ID:topic/step",
-// "#ID:ask/step", "#ID:play/MOVES" and "#ID:cell/ROW,COL", where ID is that of the element. A click
-// shows, resting on a link peeks, and the links of the step that is shown are
-// marked. All other links, and the history, are the page's own.
+// "#ID:ask/step", "#ID:play/MOVES" and "#ID:cell/ROW,COL", where ID is that of the element. The
+// same without "#" in data-gridwise steers as well, from a link that leads elsewhere where there
+// are no scripts. A click shows, resting on a link peeks, and the links of the step that is shown
+// are marked. All other links, and the history, are the page's own.
 
 /** @import { Cell, Explained } from './figure' */
 
@@ -16,23 +17,23 @@ const held = new WeakMap(); // what steers each element
 const rest = 150; // ms on a link before it peeks
 const here = () => location.href.split('#')[0];
 
-// targetOf returns the element that a link steers and to what, null for other links.
-/** @type {(a: { href: string | SVGAnimatedString, dataset?: DOMStringMap } | null) => Target | null} */
-const targetOf = a => {
-  if (!a?.href || typeof a.href !== 'string') return null;
-  const [page, hash = ''] = a.href.split(/#(.*)/s),
-    own = a.dataset?.gridwise;
-  if (own) {
-    const m = /\.e([a-z0-9]+)(?:-([\w-]+))?\.[0-9a-z]{4}$/.exec(hash);
-    return m && known(own, `${m[1]}/${(m[2] ?? '').replaceAll('_', '.')}`);
-  }
-  let m = null;
+// saidOf is what a link says that it steers, '' for other links.
+/** @type {(a: { href: string | SVGAnimatedString, dataset?: DOMStringMap }) => string} */
+const saidOf = ({ href, dataset }) => {
+  if (dataset?.gridwise) return dataset.gridwise;
+  const [page, hash = ''] = String(href).split(/#(.*)/s);
   try {
-    m = /^([^:]+):([a-z0-9]{1,16})(\/.*)?$/s.exec(decodeURIComponent(hash));
+    return page === here() ? decodeURIComponent(hash) : '';
   } catch {
-    /* a stray % */
+    return ''; // a stray %
   }
-  return m && page === here() ? known(m[1], m[2] + (m[3] || '/')) : null;
+};
+
+// targetOf returns the element that is steered and to what, null where none is.
+/** @type {(said: string) => Target | null} */
+const targetOf = said => {
+  const m = /^([^:]+):([a-z0-9]{1,16})(\/.*)?$/s.exec(said);
+  return m && known(m[1], m[2] + (m[3] || '/'));
 };
 /** @type {(id: string, to: string) => Target | null} */
 const known = (id, to) => {
@@ -67,8 +68,10 @@ const follow = ({ el, to, steers }) => {
 
 /** @param {Event} ev */
 const linkOf = ev => {
-  const link = /** @type {Element} */ (ev.target).closest?.('a[href*="#"]');
-  return targetOf(/** @type {HTMLAnchorElement | null} */ (link));
+  const link = /** @type {HTMLAnchorElement | null} */ (
+    /** @type {Element} */ (ev.target).closest?.('a[href]')
+  );
+  return link && targetOf(saidOf(link));
 };
 
 // dead says that a link would steer an element that is not there.
@@ -137,8 +140,7 @@ const scrolled = () => {
   middle = new IntersectionObserver(
     all => {
       for (const { isIntersecting, target } of all) {
-        const [id, to] = /** @type {HTMLElement} */ (target).dataset.gridwise.split(/:(.*)/s),
-          found = isIntersecting && to && known(id, to);
+        const found = isIntersecting && targetOf(/** @type {HTMLElement} */ (target).dataset.gridwise);
         if (found) follow(found);
       }
     },
@@ -159,7 +161,7 @@ export const steer = (el, steers) => {
   scrolled();
   for (const s of document.querySelectorAll('section[data-gridwise]')) middle?.observe(s);
   tellLinks(el, steers.where);
-  const asked = first && targetOf(location);
+  const asked = first && targetOf(saidOf(location));
   if (asked?.el === el) {
     follow(asked);
     setTimeout(arrive, 99, el);
@@ -173,9 +175,9 @@ export const steer = (el, steers) => {
 /** @param {Explained} el @param {Partial<Where>} where */
 const tellLinks = (el, { topic, name, n, why }) => {
   /** @type {NodeListOf<HTMLAnchorElement>} */
-  const all = document.querySelectorAll('a[href*="#"]');
+  const all = document.querySelectorAll('a[href*="#"],a[data-gridwise]');
   for (const a of all) {
-    const target = targetOf(a);
+    const target = targetOf(saidOf(a));
     if (target?.el !== el) continue;
     const on = [`${topic}/${name}`, `${topic}/${n}`, `why/${why}`].includes(target.to);
     a.classList.toggle('gridwise-current', on);

@@ -1,7 +1,7 @@
 // The days and their levels: one of each puzzle a day, by the reader's own date, the same
 // for all. They come in a file a month, which package day is the source of.
 import { lang, say } from './words.js';
-import { levelKey } from './link.js';
+import { finished, levelKey } from './link.js';
 import { scripts } from './scripts.js';
 import { dateOf, today } from './date.js';
 
@@ -62,7 +62,7 @@ export const dealt = async time => {
   if (month && month.version !== version) throw new Error('page.day.newer');
   const day = month?.days[at.getUTCDate() - startOf(name)];
   if (!day) throw new Error('page.day.cut');
-  const levels = gridwiseCatalog.puzzles.map((card, i) => {
+  const levels = finished().map((card, i) => {
     const [link, rating, best] = day.levels[i];
     return { card, link, title: say('page.day.title', number(time)), rating, best };
   });

@@ -88,9 +88,11 @@ export const embedForms = ({ level, rules, name, author, at, base, picture, more
     ...(picture && { thumbnail_url: picture, thumbnail_width: 1200, thumbnail_height: 630 }),
   };
   return {
+    // As a popover the picture is seen by its style alone, and so not beside the frame where
+    // inline styles are forbidden.
     html:
       `<div style="display:grid">` +
-      image(` style="${over}max-width:${width}px"`, '\n') +
+      image(` popover="" style="all:unset;${over}max-width:${width}px"`, '\n') +
       frame(
         ` loading="lazy"\n  style="border:0;${over}${size}" allow="fullscreen; clipboard-write; gamepad"`,
       ) +

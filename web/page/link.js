@@ -8,6 +8,9 @@ import { findLink, isWhole } from './find-link.js';
 /** @param {string} name */
 export const cardOf = name => gridwiseCatalog.puzzles.find(p => p.name === name);
 
+// finished are the puzzles that have levels, days and articles.
+export const finished = () => gridwiseCatalog.puzzles.filter(p => !p.unfinished);
+
 const maxCells = 65536;
 
 /** @param {Uint8Array} bytes */

@@ -53,9 +53,19 @@ export const saves = {
     store.write('save:' + key, `save ${mine}\n${text}`);
     return true;
   },
-  // aside keeps what was saved where the next save does not take its place.
-  aside() {
-    store.write(`aside:${key}:${Date.now()}`, store.read('save:' + key) ?? '');
+  // aside keeps what was saved of a level where the next save does not take its place.
+  aside(k = key) {
+    const text = store.read('save:' + k);
+    if (text) store.write(`aside:${k}:${Date.now()}`, text);
+  },
+  // back changes places between what is kept aside and what is saved.
+  /** @param {string} kept */
+  back(kept) {
+    const [, k] = /^aside:(.*):/.exec(kept),
+      text = store.read(kept);
+    store.remove(kept);
+    saves.aside(k);
+    store.write('save:' + k, `save ${count(store.read('save:' + k)) + 1}\n${text.replace(head, '')}`);
   },
   // take makes this tab the one that plays; the other one stops.
   take() {

@@ -25,17 +25,23 @@ const own = new URL(here).origin === location.origin;
 export const sure = own && !one && origin !== 'null' && /^http/.test(location.protocol);
 
 // Pages that ask for trusted types know one policy: scripts come from this site, and a
-// text is parsed, never run.
+// text is parsed, never run. A page of others may allow none.
 const site = new URL('..', here).href;
-const policy = globalThis.trustedTypes?.createPolicy('gridwise', {
-  /** @param {string} text */
-  createHTML: text => text,
-  /** @param {string} address */
-  createScriptURL: address => {
-    if (!address.startsWith(site) && !address.startsWith('blob:')) throw new TypeError(address);
-    return address;
-  },
-});
+/** @type {TrustedPolicy | undefined} */
+let policy;
+try {
+  policy = globalThis.trustedTypes?.createPolicy('gridwise', {
+    /** @param {string} text */
+    createHTML: text => text,
+    /** @param {string} address */
+    createScriptURL: address => {
+      if (!address.startsWith(site) && !address.startsWith('blob:')) throw new TypeError(address);
+      return address;
+    },
+  });
+} catch {
+  /* what it gives is asked for without */
+}
 /** @type {(address: string) => string} the address of a script of this site */
 export const ours = address => policy?.createScriptURL(address) ?? address;
 /** @type {(text: string, type: DOMParserSupportedType) => Document} */

@@ -2,58 +2,62 @@
 // {1|move|moves} for a choice by number.
 
 /** @import { Sentence } from '../messages' */
-/** @typedef {{ text: string, cell?: import('../explain/figure').Cell, step?: string }} Part of a sentence */
+/** @import { Link } from '../explain/figure' */
 /**
  * @typedef {string | number | Sentence | { text: Sentence, step?: string } | { row: number, col: number }
  *   | null | undefined} Argument of a sentence
  * @typedef {(key: string) => string | undefined} Word
  */
 
-const hole = /\{(\d+)(?:\|([^|}]*)\|([^}]*))?\}/;
+const hole = /\{(\d+)(\|[^}]*)?\}/g;
 
-/** @param {Part[]} list */
-const joined = list => list.map(p => p.text).join('');
+/** @param {unknown} a */
+const plain = a => String(a ?? '');
 
-// closed is the rest of a sentence behind one that was put into it: where both bring
-// a full stop, one is enough.
-/** @param {string} inside @param {string} rest */
-const closed = (inside, rest) =>
-  ['.', '。'].some(stop => inside.endsWith(stop) && rest.startsWith(stop)) ? rest.slice(1) : rest;
-
-/** @type {<T>(form: string, args: T[], argument: (a: T) => Part[]) => Part[]} */
-const filled = (form, args, argument) => {
-  /** @type {Part[]} */
-  const all = [];
-  for (let m; (m = hole.exec(form));) {
-    const [found, n, one, many] = m,
-      a = args[Number(n) - 1],
-      inside = one === undefined ? argument(a) : [{ text: Number(a) === 1 ? one : many }];
-    if (m.index) all.push({ text: form.slice(0, m.index) });
-    all.push(...inside);
-    form = closed(joined(inside), form.slice(m.index + found.length));
+// fill puts arguments into a form; said is what is put in for one, at a place of the whole.
+// Where it brings a full stop, and the form another behind it, one is enough.
+/** @type {<T>(form: string, args: T[], said?: (a: T, at: number) => string) => string} */
+export const fill = (form, args, said = plain) => {
+  let text = '',
+    at = 0;
+  for (const m of form.matchAll(hole)) {
+    const [found, n, forms] = m,
+      a = args[Number(n) - 1];
+    text += form.slice(at, m.index);
+    const inside = forms ? forms.split('|')[Number(a) === 1 ? 1 : 2] : said(a, text.length);
+    text += inside;
+    at = m.index + found.length;
+    if (/\.\.|。。/.test(inside.slice(-1) + form[at])) at++;
   }
-  return form ? [...all, { text: form }] : all;
+  return text + form.slice(at);
 };
 
-// fill puts arguments into a sentence.
-/** @type {(form: string, args: unknown[]) => string} */
-export const fill = (form, args) => joined(filled(form, args, a => [{ text: String(a ?? '') }]));
-
-// sentences returns the functions that say a solver's sentence, {k: key, a: arguments}: whole, or
-// in parts with the cells and steps that it names. word gives the form of a key.
+// sentences returns the functions that say a solver's sentence, {k: key, a: arguments}: alone,
+// or with links to the cells and steps that it names. word gives the form of a key.
 /** @param {Word} word */
 export const sentences = word => {
-  /** @type {(a: Argument) => Part[]} */
-  const argument = a => {
-    if (a === null || typeof a !== 'object') return [{ text: String(a ?? '') }];
-    if ('k' in a) return parts(a);
-    if ('text' in a) return [{ text: say(a.text), ...(a.step && { step: a.step }) }];
-    const text = say({ k: 'cell', a: [a.row, a.col] });
-    return [{ text, ...((a.row || a.col) && { cell: [a.row, a.col] }) }];
-  };
-  /** @type {(sentence: Sentence) => Part[]} */
-  const parts = ({ k, a = [] }) => (k ? filled(word(k) ?? k, a, argument) : []);
+  /** @type {(sentence: Sentence, links: Link[], begin: number) => string} */
+  const told = ({ k, a = [] }, links, begin) =>
+    k
+      ? fill(word(k) ?? k, a, (/** @type {Argument} */ x, at) => {
+          if (x === null || typeof x !== 'object') return plain(x);
+          const from = begin + at;
+          if ('k' in x) return told(x, links, from);
+          const text = say('text' in x ? x.text : { k: 'cell', a: [x.row, x.col] }),
+            to = from + text.length;
+          if ('text' in x) {
+            if (x.step) links.push({ from, to, step: x.step });
+          } else if (x.row || x.col) links.push({ from, to, cell: [x.row, x.col] });
+          return text;
+        })
+      : '';
   /** @param {Sentence} t */
-  const say = t => joined(parts(t));
-  return { parts, say };
+  const say = t => told(t, [], 0);
+  /** @param {Sentence} t */
+  const linked = t => {
+    /** @type {Link[]} */
+    const links = [];
+    return { text: told(t, links, 0), links };
+  };
+  return { say, linked };
 };

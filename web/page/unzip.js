@@ -2,14 +2,11 @@
 
 const mostBytes = 1 << 24; // of a zip, and of what is in it
 
-// textOf is the text of a file, and of a zip that of the first file in it; '' of a zip that
-// is broken.
+// textOf is the text of a file, and of a zip that of the first file in it. A zip that is broken
+// is none.
 /** @param {Blob} file */
-export const textOf = async file => {
-  const magic = new Uint8Array(await file.slice(0, 4).arrayBuffer());
-  if (String.fromCharCode(...magic) !== 'PK\x03\x04') return file.text();
-  return file.size > mostBytes ? '' : unzipped(await file.arrayBuffer()).catch(() => '');
-};
+export const textOf = async file =>
+  (file.size <= mostBytes && (await unzipped(await file.arrayBuffer()).catch(() => ''))) || file.text();
 
 // unzipped goes through the directory at the end of a zip, as sizes need not stand before the
 // files themselves.

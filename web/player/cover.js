@@ -108,25 +108,35 @@ export const pressed = () => {
   begin(true);
 };
 
-// label says what the button does: it fetches the program, which the browser has where the play
-// rests, or goes on.
+// A tab knows, as long as it stands, that one of its frames had the program: see run.js.
+const file = gridwiseBuild['play.wasm'];
+const hasProgram = () => {
+  try {
+    return now.rests || sessionStorage.getItem('gridwise-had') === file.url;
+  } catch {
+    return false;
+  }
+};
+
+// label says what the button does: it fetches the program, which the browser may have, goes on,
+// or tries again.
 let made = 0;
 export const label = (moves = made) => {
   made = moves;
-  const size = gridwiseBuild['play.wasm'].small / 1e6;
   $('play').lastElementChild.textContent =
     fault === 'newer'
       ? say('page.reload')
-      : fault === 'away'
+      : fault === 'away' || document.getElementById('fault')
         ? say('page.again')
         : fault === 'cut'
           ? say('page.open.arrived')
           : made
             ? say('page.play.on', made)
-            : now.rests
+            : hasProgram()
               ? say('page.play')
-              : say('page.play.size', size.toFixed(1));
+              : say('page.play.size', (file.small / 1e6).toFixed(1));
 };
+addEventListener('storage', () => label());
 
 // sayCover says all of it in another language.
 export const sayCover = () => {

@@ -59,10 +59,12 @@ export const visited = stay => {
   visiting = false;
 };
 
-// A play that is open in two tabs is saved by one of them: the later asks.
+// A play that is open in two tabs is saved by one of them: the later asks, but not at the
+// end, where there is nothing to go on with.
 /** @param {string} words */
 const elsewhere = words => {
   keeping = false;
+  if (now.ui?.state === 'won') return;
   panel({
     kind: 'tabs',
     text: say(words),

@@ -66,6 +66,7 @@ export const over = m => {
 /** @param {import('../messages').Solved} m */
 export const won = m => {
   now.series?.won();
+  panel.close('tabs');
   if (!m.seen) send({ type: 'review', do: 'judge' });
   if (root.dataset.ui === 'site' || root.dataset.ui === 'bare') return;
   /** @type {Button[]} */

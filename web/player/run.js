@@ -45,6 +45,16 @@ export const started = focus => {
   if (now.focus || (framed && document.hasFocus())) focusBoard();
   watchScreen();
   post({ type: 'live' });
+  noteProgram();
+};
+
+// The browser has the program for the other frames of the tab, which tell its size till then.
+const noteProgram = () => {
+  try {
+    sessionStorage.setItem('gridwise-had', gridwiseBuild['play.wasm'].url);
+  } catch {
+    /* they go on telling it */
+  }
 };
 
 // The canvas comes first in the order of Tab, its tools behind it.

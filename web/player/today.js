@@ -4,7 +4,7 @@
 import { place } from './play.js';
 import { now } from './state.js';
 import { say } from '../page/words.js';
-import { cardOf, levelKey } from '../page/link.js';
+import { cardOf, finished, levelKey } from '../page/link.js';
 import { scripts } from '../page/scripts.js';
 import { dealt, length, number, said, timeOf, watched } from '../page/days.js';
 import { dateOf, today } from '../page/date.js';
@@ -28,7 +28,7 @@ const levelOf = async (asked, name, time) => {
 // puzzles take turns.
 /** @param {string} asked @param {string} name @param {number} time @param {string} fault */
 const shipped = async (asked, name, time, fault) => {
-  const all = gridwiseCatalog.puzzles,
+  const all = finished(),
     card = cardOf(name) ?? all[Math.abs(time / length) % all.length];
   await scripts(`catalog/${card.name}.js`);
   return { asked, link: gridwiseDetails[card.name].levels[0].link, date: '', fault };
@@ -44,7 +44,8 @@ export const dayLevel = async (asked, kept) => {
   const name = asked.split(':')[1] ?? '',
     time = today();
   if (kept && begun(kept)) return kept.date ? titled(kept) : kept;
-  if (asked !== 'today' && !cardOf(name)) return { asked, link: '', date: '', fault: 'page.day.puzzle' };
+  if (asked !== 'today' && !finished().some(p => p.name === name))
+    return { asked, link: '', date: '', fault: 'page.day.puzzle' };
   try {
     return await levelOf(asked, name, time);
   } catch (e) {

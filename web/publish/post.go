@@ -86,11 +86,12 @@ const mostText = 2000
 
 // HTML returns a frame that works in any page, with the level as text for readers
 // without JavaScript. Feeds and strict hosts drop frames: the picture under it and the
-// link are what they keep.
+// link are what they keep. As a popover it is seen by its style alone, and so not
+// beside the frame where inline styles are forbidden.
 func (p Post) HTML() string {
 	e := html.EscapeString
 	const over = "grid-area:1/1;min-width:0;width:100%;height:auto;"
-	return `<div style="display:grid">` + p.picture(` style="`+over+`max-width:`+strconv.Itoa(Width)+`px"`, "\n") +
+	return `<div style="display:grid">` + p.picture(` popover="" style="all:unset;`+over+`max-width:`+strconv.Itoa(Width)+`px"`, "\n") +
 		p.frame(` loading="lazy"`+"\n"+`  style="border:0;`+over+p.size()+`" allow="fullscreen; clipboard-write; gamepad"`) + "</div>\n" + p.text() +
 		`<p><a href="` + e(p.Address()) + `">` + e(p.Name) + "</a></p>\n"
 }

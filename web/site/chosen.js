@@ -53,6 +53,10 @@ export const shipped = async (card, i) => {
   };
 };
 
+// moment is the link to a step.
+/** @type {(chosen: Chosen, step: At) => string} */
+export const moment = ({ level }, { topic, name }) => momentOf({ level: level.text, topic }, name);
+
 // explained is the element that begins at the step that is shown, '' before there is one.
 // The site has its steps.
 /** @typedef {{ topic: string, name: string, text: string, title: string }} At a step of an explanation */
@@ -64,8 +68,8 @@ export const explained = (chosen, card, step, mdx) => {
     ...chosen,
     base,
     name: `${chosen.name} – ${title}: ${text}`,
-    at: momentOf({ level: chosen.level.text, topic }, name),
-    more: { id: `${card.name}-${topic}`, lang, view: 'explain', topic, step: name },
+    at: moment(chosen, step),
+    more: { id: `${card.name}-${topic}`, lang, dir: 'ltr', view: 'explain', topic, step: name },
   });
   return (mdx ? '' : said.script) + said.mdx;
 };

@@ -3,6 +3,7 @@
 import { lang, language, of, say, sayAll } from '../page/words.js';
 import { params, theme } from '../page/theme.js';
 import { store } from '../page/store.js';
+import { finished } from '../page/link.js';
 import { packLink } from '../page/pack.js';
 import { make, options } from './maker.js';
 import { base, book, nameOf } from './chosen.js';
@@ -31,9 +32,9 @@ const example = (card, level, i, [kind, words, sandbox]) => {
 };
 
 const examples = async () => {
-  const books = await Promise.all(gridwiseCatalog.puzzles.map(p => book(p.name)));
+  const books = await Promise.all(finished().map(p => book(p.name)));
   $('examples').replaceChildren(
-    ...gridwiseCatalog.puzzles.flatMap((card, n) => {
+    ...finished().flatMap((card, n) => {
       const { levels } = books[n];
       return [
         e('h3', {}, of(card.title)),

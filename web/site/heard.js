@@ -67,7 +67,7 @@ const refused = m => {
     link: given.includes('\n') ? '' : given,
     arrived:
       (m.kind === 'cut' || m.kind === 'moves') && m.level && !m.faults?.length
-        ? () => place(given, true)
+        ? () => place(given, { anyway: true })
         : null,
   });
 };

@@ -1,10 +1,10 @@
 // The maker of the page about embedding: what it writes for a level, an explanation, the
 // level of the day or a file, and where that is to be pasted. `gridwise embed` and `gridwise
 // explain -mdx` print the same; a test holds them together.
-import { base, book, explained, nameOf, ofAuthor, ofDay, shipped } from './chosen.js';
+import { base, book, explained, moment, nameOf, ofAuthor, ofDay, shipped } from './chosen.js';
 import { lang, of, say } from '../page/words.js';
 import { theme } from '../page/theme.js';
-import { cardOf, readLink } from '../page/link.js';
+import { cardOf, finished, readLink } from '../page/link.js';
 import { embedForms } from '../page/embed-code.js';
 import { oneFile } from '../page/one-file.js';
 import { saveFile } from '../page/save-file.js';
@@ -78,7 +78,10 @@ const write = async () => {
   if (step)
     $('steering').value = e(
       'a',
-      { href: `#${card.name}-${step.topic}:${step.topic}/${step.name}` },
+      {
+        href: `${base}#${moment(chosen, step)}`,
+        'data-gridwise': `${card.name}-${step.topic}:${step.topic}/${step.name}`,
+      },
       step.text,
     ).outerHTML;
   $('needs-said').textContent = needs();
@@ -173,7 +176,7 @@ const choose = async () => {
     explains = what === 'explain';
   options('puzzle', [
     ...(day ? [['', say('embed.day')]] : []),
-    ...gridwiseCatalog.puzzles.map(p => [p.name, of(p.title)]),
+    ...finished().map(p => [p.name, of(p.title)]),
   ]);
   for (const o of $('place').children) o.disabled = explains && alike.has(o.value);
   if (explains && alike.has($('place').value)) $('place').value = 'html';

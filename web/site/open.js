@@ -1,12 +1,13 @@
 // Opening what somebody was given: a link, an address that holds one, a level's
 // page, or its text; and what can be done with one that does not open.
 import { views } from './views.js';
-import { address, copy, dialog } from './site-parts.js';
+import { address, chooser, copy, dialog } from './site-parts.js';
 import { go as goTo, viewing } from './router.js';
 import { edit as openEditor, making, readAny } from './make.js';
 import { say } from '../page/words.js';
 import { linkIn } from '../page/link.js';
 import { findLink, isWhole } from '../page/find-link.js';
+import { textOf } from '../page/unzip.js';
 import { element as e } from '../page/element.js';
 
 const mostRead = 65536,
@@ -54,20 +55,29 @@ export const openDialog = (given = '') => {
   text.value = given;
   const line = e('p', { role: 'status' }, say('page.open.line'));
   // The dialog stays until the text is read; who closes it wants it no more.
-  const go = async () => {
-    if (text.readOnly || !text.value.trim()) return;
+  /** @param {string} given */
+  const read = async given => {
+    if (text.readOnly || !given.trim()) return;
     text.readOnly = true;
     line.textContent = say('page.open.reading');
-    const act = await reading(text.value).catch(() => /** @type {null} */ (null));
+    const act = await reading(given).catch(() => /** @type {null} */ (null));
     text.readOnly = false;
     line.textContent = say(act ? 'page.open.line' : 'page.incomplete');
     if (act && box.open && text.isConnected) choose(act);
   };
+  const go = () => read(text.value),
+    file = chooser(read);
   const { box, choose } = modal(
     say('page.open'),
-    [line, text],
-    [[say('page.open.go'), go, true], [say('page.close')]],
+    [line, text, file],
+    [[say('page.open.go'), go, true], [say('site.import'), () => file.click(), true], [say('page.close')]],
   );
+  text.addEventListener('drop', async ev => {
+    const dropped = ev.dataTransfer.files[0];
+    if (!dropped) return;
+    ev.preventDefault();
+    read(await textOf(dropped));
+  });
   text.addEventListener('keydown', ev => {
     if (ev.key === 'Enter' && !ev.shiftKey && !text.value.trim().includes('\n')) {
       ev.preventDefault();

@@ -63,11 +63,11 @@ export const step = by => {
   if (next) openEntry(next);
 };
 
-// place opens a text that no link can hold: the frame reads it.
-/** @param {string} text @param {boolean} [anyway] */
-export const place = (text, anyway) => {
+// place opens a text that no link can hold: the frame reads it, perhaps as one of a puzzle.
+/** @param {string} text @param {{ anyway?: boolean, puzzle?: string }} [how] */
+export const place = (text, how) => {
   now.asked = text;
-  post({ type: 'load', level: text, ...(anyway && { anyway }) });
+  post({ type: 'load', level: text, ...how });
   toBoard();
 };
 

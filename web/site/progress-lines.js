@@ -66,7 +66,7 @@ export const merge = (key, value) => {
     if (typeof theirs?.moves !== 'string' || (mine && !progress.beats(theirs, json(mine)))) return;
   } else if (key.startsWith('save:')) {
     if (saves.count(mine) >= saves.count(value)) return;
-    if (mine) store.write(`aside:${key.slice(5)}:${Date.now()}`, mine);
+    saves.aside(key.slice(5));
   } else if (key.startsWith('pack:') && mine && mine !== value) key += '-' + Date.now().toString(36);
   else if (key === 'log') {
     const theirs = json(value);

@@ -1,5 +1,6 @@
 // Codes for cameras (QR, model 2): bytes, correction level L, every version. See
-// ISO/IEC 18004; the numbers below are its tables for level L.
+// ISO/IEC 18004; the numbers below are its tables for level L. With a library in its place
+// `make serve` would need npm.
 import { node } from '../page/node.js';
 import { say } from '../page/words.js';
 

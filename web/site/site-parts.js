@@ -4,6 +4,7 @@ import { poster } from '../page/poster.js';
 import { readLink } from '../page/link.js';
 import { keyFor, keyName } from '../page/keys.js';
 import { scripts } from '../page/scripts.js';
+import { textOf } from '../page/unzip.js';
 import { $, element as e } from '../page/element.js';
 
 // book loads what is read when a puzzle is chosen, art its sprites.
@@ -217,15 +218,15 @@ export const notice = (text, ...buttons) => {
   return close;
 };
 
-// chooser is the field behind a button that opens files of some kinds. It is emptied at once,
+// chooser is the field behind a button that opens a file of text. It is emptied at once,
 // so that the same file can be chosen again.
-/** @param {string} accept @param {(file: File) => unknown} read */
-export const chooser = (accept, read) => {
-  const input = e('input', { type: 'file', accept, hidden: true });
-  input.addEventListener('change', () => {
+/** @param {(text: string) => unknown} read */
+export const chooser = read => {
+  const input = e('input', { type: 'file', accept: '.txt,.zip,text/plain', hidden: true });
+  input.addEventListener('change', async () => {
     const file = input.files[0];
     input.value = '';
-    if (file) read(file);
+    if (file) read(await textOf(file));
   });
   return input;
 };

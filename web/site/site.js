@@ -69,13 +69,13 @@ views.play = {
     if (now.focusing) toBoard(); // it is on the board already
     now.focusing = false;
   },
-  // text opens a text that no link can hold: the frame reads it.
-  async text(text) {
+  // text opens a text that no link can hold: the frame reads it, perhaps as one of a puzzle.
+  async text(text, puzzle) {
     if (!now.held) {
       await this.link((await making()).likest(text).first);
       await opened;
     } else if (viewing() !== 'play') await go(now.shown || '/own');
-    place(text);
+    place(text, puzzle && { puzzle });
   },
 };
 

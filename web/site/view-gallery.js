@@ -12,13 +12,13 @@ import { front } from './front.js';
 import { wordButton, wordLink } from './button.js';
 import { of as inWords, say } from '../page/words.js';
 import { icon } from '../page/icons.js';
+import { finished } from '../page/link.js';
 import { medal } from '../page/medal.js';
 import { $, element as e } from '../page/element.js';
 
 const most = 40; // levels that a search shows
 
-const books = () =>
-  Promise.all(gridwiseCatalog.puzzles.map(async card => ({ card, book: await bookOf(card.name) })));
+const books = () => Promise.all(finished().map(async card => ({ card, book: await bookOf(card.name) })));
 
 /** @param {number} n @param {number} of */
 const meter = (n, of) =>
@@ -156,7 +156,7 @@ views.gallery = {
       e('h1', { class: 'unseen' }, say('site.nav.gallery')),
       front(),
       onward(),
-      e('ul', { class: 'cards' }, ...gridwiseCatalog.puzzles.map(card)),
+      e('ul', { class: 'cards' }, ...finished().map(card)),
       e(
         'div',
         { class: 'search' },

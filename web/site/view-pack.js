@@ -14,7 +14,6 @@ import { headOf, plainly, wordButton } from './button.js';
 import { packEdit } from './pack-edit.js';
 import { say } from '../page/words.js';
 import { mostLevels, parsePack, readPack } from '../page/pack.js';
-import { textOf } from '../page/unzip.js';
 import { writeLink } from '../page/write-link.js';
 import { dots } from '../page/dots.js';
 import { element as e } from '../page/element.js';
@@ -109,8 +108,8 @@ const levelsIn = async text => {
 
 // opening reads a file of the reader's into a collection of his own.
 const opening = () => {
-  const input = chooser('.txt,.zip,text/plain', async file => {
-    const text = (await textOf(file)).slice(0, mostFile),
+  const input = chooser(async all => {
+    const text = all.slice(0, mostFile),
       pack = parsePack(text);
     let levels = pack.items.filter(x => /^[a-z]+\d+\./.test(x.link));
     if (!levels.length && text) {
@@ -127,7 +126,7 @@ const opening = () => {
     if (pack.left) notice(say('pack.many', pack.items.length + pack.left, mostLevels));
     go('/pack/edit/' + packs.make({ ...pack, items: levels }));
   });
-  const button = wordButton('open', say('pack.open'), () => input.click());
+  const button = wordButton('open', say('site.import'), () => input.click());
   button.append(input);
   return button;
 };

@@ -6,12 +6,15 @@ import { settings } from './settings-store.js';
 import { again } from './router.js';
 import { progress } from './progress.js';
 import { exported, importText } from './progress-file.js';
+import { finished } from '../page/link.js';
 import { of, say } from '../page/words.js';
+import { cardOf } from '../page/link.js';
+import { saves } from '../page/saves.js';
 import { store } from '../page/store.js';
 import { element as e } from '../page/element.js';
 
 const importing = () => {
-  const input = chooser('.txt,text/plain', async file => importText(await file.text()));
+  const input = chooser(importText);
   return e('button', { type: 'button', onclick: () => input.click() }, say('site.import'), input);
 };
 
@@ -38,7 +41,7 @@ const figure = (value, word) => e('div', { class: 'figure' }, e('b', {}, value),
 /** @param {import('./progress.js').Standing[]} records */
 const perPuzzle = async records =>
   Promise.all(
-    gridwiseCatalog.puzzles.map(async p => {
+    finished().map(async p => {
       const book = await bookOf(p.name),
         t = progress.tally(book),
         own = records.filter(r => r.link.startsWith(p.name + p.version + '.'));
@@ -94,11 +97,34 @@ const recent = records =>
       ),
     );
 
+// replaced are the plays in whose place others came; each may take it again.
+const replaced = () =>
+  store.keys('aside:').map(kept => {
+    const text = store.read(kept),
+      [, moves = '', level = text] = /\nmoves\n(.*?)level\n(.*)/s.exec(text) ?? [],
+      title = /^; title: (.+)$/m.exec(text)?.[1],
+      puzzle = /^puzzle: (\w+)$/m.exec(text)?.[1];
+    const goOn = () => {
+      saves.back(kept);
+      views.play.text(level, puzzle);
+    };
+    return e(
+      'tr',
+      {},
+      e('th', { scope: 'row' }, title ?? say('page.own')),
+      e('td', {}, of(cardOf(puzzle)?.title)),
+      e('td', {}, String(moves.split('\n').length - 1)),
+      e('td', {}),
+      e('td', {}, e('button', { type: 'button', class: 'button', onclick: goOn }, say('site.replaced'))),
+      e('td', {}, date(Number(/\d+$/.exec(kept)))),
+    );
+  });
+
 views.progress = {
   title: () => say('site.nav.progress'),
   async show(root) {
     const records = progress.all(),
-      log = progress.log();
+      plays = [...replaced(), ...recent(records)];
     /** @param {(r: import('./progress.js').Standing) => unknown} f */
     const sum = f => records.reduce((n, r) => n + Number(f(r) || 0), 0);
     const rows = await perPuzzle(records);
@@ -124,7 +150,7 @@ views.progress = {
         say('site.nav.gallery'),
       ),
       e('h2', {}, say('site.recent')),
-      log.length || records.length
+      plays.length
         ? table(
             [
               'site.col.level',
@@ -134,7 +160,7 @@ views.progress = {
               'site.col.how',
               'site.col.when',
             ],
-            recent(records),
+            plays,
             say('site.recent'),
           )
         : e('p', { class: 'soft' }, say('site.recent.none')),

@@ -11,9 +11,9 @@ test('where a sentence and the one around it bring a full stop one is enough', (
   assert.equal(fill('{1}. {2}。', ['Done.', '好。']), 'Done. 好。');
 });
 
-test('a tree of sentences is said in parts, with its cells and steps', () => {
-  const forms = { cell: '({1},{2})', goes: 'goes to {1}, as {2} says.', both: '{1}. {2|once|often}' };
-  const { parts, say } = sentences(key => forms[key]);
+test('a tree of sentences is said with links to its cells and steps', () => {
+  const forms = { cell: '({1},{2})', goes: 'goes to {1}, as {2} says.', both: 'It {1}. {2|once|often}' };
+  const { linked, say } = sentences(key => forms[key]);
   const goes = {
     k: 'goes',
     a: [
@@ -21,13 +21,12 @@ test('a tree of sentences is said in parts, with its cells and steps', () => {
       { text: { k: 'wave' }, step: 'w' },
     ],
   };
-  assert.deepEqual(parts(goes), [
-    { text: 'goes to ' },
-    { text: '(2,3)', cell: [2, 3] },
-    { text: ', as ' },
-    { text: 'wave', step: 'w' },
-    { text: ' says.' },
-  ]);
-  assert.equal(say({ k: 'both', a: [goes, 2] }), 'goes to (2,3), as wave says. often');
+  assert.deepEqual(linked({ k: 'both', a: [goes, 2] }), {
+    text: 'It goes to (2,3), as wave says. often',
+    links: [
+      { from: 11, to: 16, cell: [2, 3] },
+      { from: 21, to: 25, step: 'w' },
+    ],
+  });
   assert.equal(say({ k: '' }), '');
 });

@@ -5,6 +5,7 @@ package webtest
 import (
 	"encoding/json"
 	"fmt"
+	"regexp"
 	"strings"
 	"testing"
 
@@ -94,7 +95,8 @@ func choose(t *tab, id, value, event string) {
 }
 
 // explains goes to a step of each topic of a puzzle's level, with which the code of
-// the maker then begins; a link for the text steers the element to it.
+// the maker then begins; a link for the text steers the element to it, and leads to the same
+// step on the site where nothing steers.
 func explains(t *tab, puzzle, level string) {
 	t.Helper()
 	offers(t, "explain")
@@ -107,7 +109,8 @@ func explains(t *tab, puzzle, level string) {
 			choose(t, "place", place, "input")
 			t.wait(fmt.Sprintf(`document.getElementById('code').value === %s`, quote(script+want)))
 		}
-		t.wait(fmt.Sprintf(`document.getElementById('steering').value.startsWith('<a href="#%s-%s:%[2]s/%[3]s">')`, puzzle, topic, step))
+		address := regexp.MustCompile(`href="[^"]*"`).FindString(want)
+		t.wait(fmt.Sprintf(`document.getElementById('steering').value.startsWith('<a %s data-gridwise="%s-%s:%[3]s/%[4]s">')`, address, puzzle, topic, step))
 	}
 	offers(t, "level")
 }

@@ -99,7 +99,7 @@ func TestProseSteers(t *testing.T) {
 	d := stepsOf(t, "slider", 14, "wave", "en")
 	a, b := d.Steps[4].Name, d.Steps[9].Name
 	x.open(postPage(t, watchSteps+`<p><a id=a href="#ice:wave/`+a+`">here</a> <a id=b href="#ice:wave/10">there</a> <a id=start href="#ice:wave">its beginning</a> <a id=c href="#ice:cell/1,2">this cell</a> <a id=gone href="#other:wave/x">nobody</a> <a id=no href="#ice:wave/r99c99">no step</a>
-		<a id=long href="`+base+`#slider1.x.ewave-`+strings.ReplaceAll(b, ".", "_")+`.abcd" data-gridwise=ice>long</a> <a id=plain href="#end">plain</a> <a id=play href="#ice:play/R">play</a></p>`+
+		<a id=long href="`+base+`" data-gridwise="ice:wave/`+b+`">long</a> <a id=away href="#away" data-gridwise="other:wave/1">another figure</a> <a id=plain href="#end">plain</a> <a id=play href="#ice:play/R">play</a></p>`+
 		explained(t, "ice", d, `step="`+d.Steps[1].Name+`"`)+`<p id=end>End</p>`+scriptTag()))
 	x.wait(`at.at(-1)?.[2] === 2`)
 	click := func(id string) { eval[bool](x, id+`.click(), true`) }
@@ -127,6 +127,8 @@ func TestProseSteers(t *testing.T) {
 		"steering links changed the address or the history")
 	click("gone")
 	x.wait(`location.hash === '#other:wave/x'`)
+	click("away")
+	x.wait(`location.hash === '#away'`)
 	click("plain")
 	x.wait(`location.hash === '#end'`)
 	click("play")

@@ -115,17 +115,30 @@ func TestPlayLeftIsTold(t *testing.T) {
 	}
 }
 
-// A poster says how much is fetched, but not where a play rests: there the program has come.
-func TestRestSaysNoSize(t *testing.T) {
-	x := opened(t, desk, "index.html#/")
-	eval[bool](x, fmt.Sprintf(`(document.body.append(globalThis.f = Object.assign(document.createElement('iframe'), { src: 'web/play.html?l=%s' })), true)`,
-		linkOf(t, "slider", vectorLevel)))
-	const button = `f.contentDocument?.getElementById('play')?.textContent.trim()`
-	x.wait(`/^Play \(\d\.\d MB\)$/.test(` + button + `)`)
+// The button tells how much is fetched, but not where the browser has it: in a frame at rest,
+// in one beside it, and once the page was loaded again.
+func TestSizeIsToldOnce(t *testing.T) {
+	x := newcomer(t, desk)
+	x.open("index.html#/")
+	frames := fmt.Sprintf(`(document.body.append(...['f', 'h'].map(n => globalThis[n] = Object.assign(document.createElement('iframe'), { src: 'web/play.html?l=%s' }))), true)`,
+		linkOf(t, "slider", vectorLevel))
+	button := func(frame string) string {
+		return frame + `.contentDocument?.getElementById('play')?.textContent.trim()`
+	}
+	eval[bool](x, frames)
+	for _, frame := range []string{"f", "h"} {
+		x.wait(`/^Play \(\d\.\d MB\)$/.test(` + button(frame) + `)`)
+	}
 	eval[bool](x, `(f.contentDocument.getElementById('play').click(), true)`)
-	x.wait(`f.contentDocument.documentElement.dataset.stage === 'playing'`)
+	x.wait(`f.contentDocument.documentElement.dataset.stage === 'playing' && ` + button("h") + ` === 'Play'`)
 	eval[bool](x, `(f.contentWindow.postMessage({ gridwise: 1, type: 'rest' }, '*'), true)`)
-	x.wait(button + ` === 'Play'`)
+	x.wait(button("f") + ` === 'Play'`)
+	x.open("web/icon.svg")
+	x.open("index.html#/")
+	eval[bool](x, frames)
+	for _, frame := range []string{"f", "h"} {
+		x.wait(button(frame) + ` === 'Play'`)
+	}
 }
 
 // What is wrong with a link is told by the poster, to the reader and to the page

@@ -8,12 +8,17 @@ import (
 	"testing"
 )
 
-// challenge49 is where the pieces of that level go: the cell under the hand, which takes a piece
-// by its bend or its first cell, and how often it is turned before.
+// challenge49 is where the pieces of that level go: the first and the last cell of the block that
+// each fills, whose middle is under the hand, and how often it is turned before.
 var challenge49 = []struct {
-	piece           string
-	row, col, turns int
-}{{"A", 1, 1, 0}, {"B", 1, 3, 1}, {"C", 2, 4, 0}, {"D", 4, 1, 0}, {"E", 3, 2, 0}, {"F", 4, 3, 1}}
+	piece       string
+	first, last [2]int
+	turns       int
+}{{"A", [2]int{1, 1}, [2]int{2, 2}, 0}, {"B", [2]int{1, 3}, [2]int{1, 4}, 1}, {"C", [2]int{2, 3}, [2]int{3, 4}, 0},
+	{"D", [2]int{3, 1}, [2]int{4, 2}, 0}, {"E", [2]int{2, 2}, [2]int{3, 3}, 0}, {"F", [2]int{4, 3}, [2]int{4, 4}, 1}}
+
+// halfway is the place between two.
+func halfway(a, b [2]float64) [2]float64 { return [2]float64{(a[0] + b[0]) / 2, (a[1] + b[1]) / 2} }
 
 // The six pieces are turned by taps or clicks and drawn to their places. A finger hides the
 // cell below it: a piece is drawn above.
@@ -28,7 +33,7 @@ func TestChallenge49ByTouch(t *testing.T) {
 			for range p.turns + 1 {
 				hand(from)
 			}
-			hand(between(from, place(x.cell(p.row, p.col)))...)
+			hand(between(from, place(halfway(x.cell(p.first[0], p.first[1]), x.cell(p.last[0], p.last[1]))))...)
 			x.wait(fmt.Sprintf(`gw.ui.last.facts.find(f => f.name === 'pieces').value === %d`, i+1))
 		}
 	}
@@ -79,7 +84,9 @@ var beginners = map[string]beginner{
 	},
 	"ghosts": {
 		learn: [][]string{layA, {"KeyZ"}, append(layA, layB...)}, touch: [2][2]float64{{.38, .91}, {.18, .5}},
-		byTouch: func(x *tab) { x.finger(between(inFrame(x, `gridwise.slot("B")`), lifted(cellAt(x, 1, 3)))...) },
+		byTouch: func(x *tab) {
+			x.finger(between(inFrame(x, `gridwise.slot("B")`), lifted(halfway(cellAt(x, 1, 3), cellAt(x, 1, 4))))...)
+		},
 	},
 	"lemmo": {
 		learn: [][]string{{"KeyG"}, append(lift, "KeyG")}, touch: [2][2]float64{{.5, .3}, {.5, .3}},

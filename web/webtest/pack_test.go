@@ -3,6 +3,8 @@
 package webtest
 
 import (
+	"archive/zip"
+	"bytes"
 	"encoding/base64"
 	"fmt"
 	"os"
@@ -109,11 +111,63 @@ func TestCollectionGrows(t *testing.T) {
 	x.wait(`document.querySelectorAll('#packlist li').length === 7 && document.querySelector('#pack-title').value === 'Mine'`)
 }
 
+// files is a list of one file.
+func files(name, data string) string {
+	return fmt.Sprintf(`(() => { const dt = new DataTransfer(); dt.items.add(new File([Uint8Array.from(atob(%q), c => c.charCodeAt(0))], %q)); return dt; })()`,
+		base64.StdEncoding.EncodeToString([]byte(data)), name)
+}
+
+// chosen chooses a file in a field, and returns whether that has forgotten it, so that it can be
+// chosen again.
+func chosen(field, name, data string) string {
+	return fmt.Sprintf(`(f => { f.files = %s.files; f.dispatchEvent(new Event('change')); return f.value === '' && f.files.length === 0; })(document.querySelector(%q))`,
+		files(name, data), field)
+}
+
+// A zip is read wherever a file is chosen or dropped: as levels, one of which is chosen where there
+// are several, and as progress. A broken one is told.
+func TestZipsAreReadEverywhere(t *testing.T) {
+	mazes, err := os.ReadFile("../../cmd/gridwise/testdata/levels/mazes.zip")
+	must(t, err)
+	x := home(t, desk)
+	const field = "dialog[open] input[type=file]"
+	dropped := func(name, data string) string {
+		return `document.querySelector('dialog textarea').dispatchEvent(new DragEvent('drop', { dataTransfer: ` + files(name, data) + `, bubbles: true, cancelable: true }))`
+	}
+	for name, give := range map[string]string{"chosen": chosen(field, "woods.zip", string(mazes)), "dropped": dropped("woods.zip", string(mazes))} {
+		x.does(`(gw.openDialog(), true)`, `document.querySelector('dialog[open] textarea')`)
+		eval[bool](x, `(`+give+`, true)`)
+		x.wait(`document.querySelectorAll('dialog[open] .picks button').length === 4`)
+		x.shot("zip-" + name)
+		x.chooses("3", `gw.viewing() === 'play' && document.querySelector('#frame').contentDocument.documentElement?.dataset.puzzle === 'woods'`)
+		eval[bool](x, `gw.go('/gallery').then(() => true)`)
+	}
+	x.does(`(gw.openDialog(), true)`, `document.querySelector('dialog[open] textarea')`)
+	x.does(chosen(field, "broken.zip", string(mazes[:90])), `document.querySelector('dialog[open] .told')?.textContent === 'No level can be read from this.'`)
+	x.does(`(gw.openDialog(), true)`, `document.querySelector('dialog[open] textarea')`)
+	x.does(chosen(field, "one.txt", unknown), `gw.viewing() === 'play' && document.querySelector('#title').textContent === 'Corner'`)
+	x.visits("/progress")
+	eval[bool](x, chosen("#view input[type=file]", "progress.zip", zipped(t, "gridwise progress 1\ntheme\t\"dark\"\n")))
+	x.wait(`document.documentElement.dataset.theme === 'dark'`)
+}
+
+// zipped is a zip with one file.
+func zipped(t *testing.T, text string) string {
+	t.Helper()
+	var b bytes.Buffer
+	z := zip.NewWriter(&b)
+	w, err := z.Create("file.txt")
+	must(t, err)
+	w.Write([]byte(text))
+	must(t, z.Close())
+	return b.String()
+}
+
 // TestFilesAsTheSourcesHaveThem chooses a zip of mazes, as the source of Woods gives them, then
 // the file in it, a level, and a zip that is broken: each becomes a collection of its levels,
 // or a sentence.
 func TestFilesAsTheSourcesHaveThem(t *testing.T) {
-	zip, err := os.ReadFile("../../cmd/gridwise/testdata/levels/mazes.zip")
+	packed, err := os.ReadFile("../../cmd/gridwise/testdata/levels/mazes.zip")
 	must(t, err)
 	mazes, err := os.ReadFile("../../cmd/gridwise/testdata/levels/mazes.txt")
 	must(t, err)
@@ -122,15 +176,10 @@ func TestFilesAsTheSourcesHaveThem(t *testing.T) {
 		name, data string
 		levels     int
 	}{
-		{"mazes.zip", string(zip), 4}, {"mazes.txt", string(mazes), 4}, {"one.txt", unknown, 1}, {"broken.zip", string(zip[:90]), 0},
+		{"mazes.zip", string(packed), 4}, {"mazes.txt", string(mazes), 4}, {"one.txt", unknown, 1}, {"broken.zip", string(packed[:90]), 0},
 	} {
 		x.opens("index.html#/pack", `document.querySelector('.room-pack input[type=file]')`)
-		eval[bool](x, fmt.Sprintf(`(() => {
-			const input = document.querySelector('.room-pack input[type=file]'), dt = new DataTransfer();
-			dt.items.add(new File([Uint8Array.from(atob(%q), c => c.charCodeAt(0))], %q));
-			input.files = dt.files;
-			return input.dispatchEvent(new Event('change'));
-		})()`, base64.StdEncoding.EncodeToString([]byte(c.data)), c.name))
+		eval[bool](x, chosen(".room-pack input[type=file]", c.name, c.data))
 		if c.levels == 0 {
 			x.wait(`document.querySelector('.notice')?.textContent`)
 			continue

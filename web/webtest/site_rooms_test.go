@@ -106,6 +106,14 @@ func TestSiteTwoTabs(t *testing.T) {
 	}
 	x.does(inner+`.gw.send({ type: 'play', moves: 'R' }), true`, inner+`.gw.ui.last.n === 1`)
 	equals(x, saves, newer, "the older tab wrote over the newer: %q", it)
+	// Who wins without an answer is asked no more: the end is told alone.
+	x.wait(panel + `.dataset.kind === 'tabs' && !` + panel + `.hidden`)
+	x.does(inner+`.gw.send({ type: 'play', moves: 'D' }), true`, `document.querySelector('dialog[data-won][open]')`)
+	x.holds(panel+`.hidden`, "beside the end stands a question")
+	x.does(`(gw.notice('The store is full.'), true)`, `document.querySelector('.notice')`)
+	equals(x, `document.querySelector('.notice').checkVisibility({ visibilityProperty: true })`, false, "below the dialog lies a notice: %v", it)
+	x.shot("site-two-tabs-won")
+	x.does(`document.querySelector('dialog').close(), true`, `document.querySelector('.notice').checkVisibility({ visibilityProperty: true })`)
 	reload(y)
 	y.boarded()
 	y.wait(inner + `.gw.ui.last.n === 1`)
@@ -138,22 +146,41 @@ func TestSiteProgressTravels(t *testing.T) {
 	equals(x, plays, log+1, "%d plays went out, %d are in the log", log, it)
 }
 
+// A play whose place that of a file takes is found in Progress, and goes on from there; what took
+// its place is kept in turn.
+func TestReplacedPlayGoesOn(t *testing.T) {
+	x := newTab(t, desk)
+	x.openSite(linkOf(t, "slider", "; title: Mine\n__S__\n_____\n____E\n"))
+	x.boarded()
+	x.does(inner+`.gw.send({ type: 'play', moves: 'L' }), true`, `gw.store.keys('save:').length === 1`)
+	const replaced = `[...document.querySelectorAll('tbody tr button')].map(b => [...b.closest('tr').cells].slice(0, 3).map(c => c.textContent).join())`
+	saved := eval[[]string](x, `(k => [k, gw.store.read(k)])(gw.store.keys('save:')[0])`)
+	theirs := strings.Replace(strings.Replace(saved[1], "\nleft\n", "\nright\nleft\n", 1), "\nat: 1", "\nat: 2", 1)
+	_, theirs, _ = strings.Cut(theirs, "\n")
+	x.visits("/progress")
+	eval[bool](x, chosen("#view input[type=file]", "f.txt", "gridwise progress 1\n"+saved[0]+"\t"+quote("save 99\n"+theirs)+"\n"))
+	x.wait(replaced + `.join(';') === 'Mine,Slider,1'`)
+	x.shot("progress-replaced")
+	x.does(`document.querySelector('tbody tr button').click(), true`, `gw.viewing() === 'play' && `+inner+`.gw.ui.last.n === 1`)
+	x.visits("/progress")
+	x.wait(replaced + `.join(';') === 'Mine,Slider,2'`)
+	x.does(`document.querySelector('tbody tr button').click(), true`, `gw.viewing() === 'play' && `+inner+`.gw.ui.last.n === 2`)
+}
+
 // TestFileChosenAgain reads a file of progress, and one of a collection, twice from the same
 // field; of the progress one line is bad.
 func TestFileChosenAgain(t *testing.T) {
 	x := home(t, desk)
-	const choose = `(f => { const d = new DataTransfer(); d.items.add(new File([%q], 'f.txt', { type: 'text/plain' })); f.files = d.files;
-		f.dispatchEvent(new Event('change')); return f.value + f.files.length; })(document.querySelector('#view input[type=file]'))`
 	x.visits("/progress")
 	for _, theme := range []string{"dark", "contrast"} {
 		file := "\ngridwise progress 1\nbad\ntheme\t“" + theme + "”\n"
-		equals(x, fmt.Sprintf(choose, file), "0", "the field still holds %q", it)
+		x.holds(chosen("#view input[type=file]", "f.txt", file), "the field still holds the file")
 		x.wait(`document.documentElement.dataset.theme === '` + theme + `'`)
 		x.wait(`[...document.querySelectorAll('#notices p')].some(p => p.textContent === '1 line was read. Line 3 cannot be read and was left out.')`)
 	}
 	for n := 1; n <= 2; n++ {
 		x.visits("/pack")
-		equals(x, fmt.Sprintf(choose, "# Mine\n\n"+linkOf(t, "slider", "S__\n_*_\n__E\n")+"\n"), "0", "the field still holds %q", it)
+		x.holds(chosen("#view input[type=file]", "f.txt", "# Mine\n\n"+linkOf(t, "slider", "S__\n_*_\n__E\n")+"\n"), "the field still holds the file")
 		x.wait(fmt.Sprintf(`gw.packs.all().length === %d`, n))
 	}
 }

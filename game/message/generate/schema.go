@@ -15,7 +15,7 @@ import (
 	"gridwise/game/message"
 )
 
-// kind is a struct of package message, or one of package puzzle that it uses.
+// kind is a struct of package message, or one of puzzle or reason that it uses.
 type kind struct {
 	name   string // of the Go type
 	doc    string // without the name and the full stop
@@ -40,7 +40,7 @@ type schema struct {
 	other map[string]*kind
 }
 
-// read parses package message and the structs of the packages puzzle and reason.
+// read parses package message and the structs of packages puzzle and reason.
 func read(root string) (*schema, error) {
 	s := &schema{other: map[string]*kind{}}
 	for _, name := range []string{"in.go", "out.go", "ui.go", "host.go", "think.go", "solver.go"} {
@@ -50,15 +50,15 @@ func read(root string) (*schema, error) {
 		}
 		s.kinds = append(s.kinds, kinds...)
 	}
-	files, err := filepath.Glob(filepath.Join(root, "solvers", "puzzle", "*.go"))
-	if err != nil {
-		return nil, err
+	var files []string
+	for _, of := range []string{"*.go", "reason/*.go"} {
+		found, err := filepath.Glob(filepath.Join(root, "solvers", "puzzle", of))
+		if err != nil {
+			return nil, err
+		}
+		files = append(files, found...)
 	}
-	more, err := filepath.Glob(filepath.Join(root, "solvers", "puzzle", "reason", "*.go"))
-	if err != nil {
-		return nil, err
-	}
-	for _, name := range append(files, more...) {
+	for _, name := range files {
 		kinds, err := structs(name)
 		if err != nil {
 			return nil, err
@@ -181,7 +181,7 @@ func (s *schema) flat(k *kind) []field {
 	return all
 }
 
-// named finds the struct that a type names, here or in package puzzle; nil where it
+// named finds the struct that a type names, here or in the others; nil where it
 // names none.
 func (s *schema) named(t ast.Expr) *kind {
 	switch t := t.(type) {

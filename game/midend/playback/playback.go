@@ -52,7 +52,7 @@ type animation struct {
 	verb      string // of a move that is shown at length, "" of another
 }
 
-// longest is the most seconds that pass for an animation between two frames: after a
+// Longest is the most seconds that pass for an animation between two frames: after a
 // pause it goes on where it was.
 const Longest = 0.1
 

@@ -9,3 +9,11 @@ func (Puzzle) Below() (wide, narrow int) { return 118, 130 }
 func (Puzzle) Change() puzzle.Change {
 	return puzzle.Change{Ground: "ground", Toggle: []string{"wall"}, Move: []string{"walker", "end"}}
 }
+
+// Trial returns what tests try the puzzle with.
+func (Puzzle) Trial() puzzle.Trial {
+	return puzzle.Trial{
+		Apart:  []string{"walker", "end", "wall"},
+		Sketch: puzzle.Sketch{Rows: 5, Cols: 6, Any: "_____##", Once: "SE"},
+	}
+}

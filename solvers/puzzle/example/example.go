@@ -55,10 +55,10 @@ func (Puzzle) Tiles() []puzzle.Tile {
 // Verbs returns the four steps.
 func (Puzzle) Verbs() []puzzle.Verb {
 	return []puzzle.Verb{
-		{Name: "up", Letter: 'U', Keys: []string{"ArrowUp"}},
-		{Name: "left", Letter: 'L', Keys: []string{"ArrowLeft"}},
-		{Name: "right", Letter: 'R', Keys: []string{"ArrowRight"}},
-		{Name: "down", Letter: 'D', Keys: []string{"ArrowDown"}},
+		{Name: "up", Letter: 'U', Keys: []string{"ArrowUp", "KeyW"}},
+		{Name: "left", Letter: 'L', Keys: []string{"ArrowLeft", "KeyA"}},
+		{Name: "right", Letter: 'R', Keys: []string{"ArrowRight", "KeyD"}},
+		{Name: "down", Letter: 'D', Keys: []string{"ArrowDown", "KeyS"}},
 	}
 }
 

@@ -23,7 +23,7 @@ func TestBank(t *testing.T) {
 			continue
 		}
 		kinds[kind] = true
-		switch search.New(board.OfArticle(set)).Measure().Forced {
+		switch search.New(board.OfArticle(set)).Measure(t.Context()).Forced {
 		case 6:
 			all++
 		case 0:

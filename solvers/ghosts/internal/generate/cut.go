@@ -66,7 +66,7 @@ func cut(ctx context.Context, rng *rand.Rand, seed uint64, wish draft.Wish, repo
 	if missed := missed(best.level.Level, wish); missed != "" {
 		notes = append(notes, "missed", missed)
 	}
-	return signed(best.level, append(notes, "seed", strconv.FormatUint(seed, 10), "generator", version)...), nil
+	return signed(ctx, best.level, append(notes, "seed", strconv.FormatUint(seed, 10), "generator", version)...)
 }
 
 // candidate is a level with one solution, or none.
@@ -97,9 +97,9 @@ func missed(l *board.Level, wish draft.Wish) string {
 // bandOf returns the place in grades of a level that was measured: easy where a piece is forced
 // from the start, or three of four are once a few are laid, else by the nodes of its
 // search tree, for each piece and in all.
-func bandOf(level *search.Network, g search.Grade) int {
+func bandOf(ctx context.Context, level *search.Network, g search.Grade) int {
 	switch n := len(level.Level.Pieces); {
-	case g.Forced > 0 || 4*level.Follows() >= 3*n:
+	case g.Forced > 0 || 4*level.Follows(ctx) >= 3*n:
 		return 0
 	case g.Nodes <= max(2*n, 16):
 		return 1

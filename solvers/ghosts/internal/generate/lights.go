@@ -119,7 +119,7 @@ func (k *cutter) refine(ctx context.Context, level *search.Network) *search.Netw
 // the hardest that is wished for.
 func (k *cutter) harden(ctx context.Context, level *search.Network, want, most int) candidate {
 	c := candidate{level: level, grade: level.Tree(ctx, 2, cutSteps)}
-	c.band = bandOf(level, c.grade)
+	c.band = bandOf(ctx, level, c.grade)
 	for range hardening {
 		if c.band >= want || ctx.Err() != nil || k.work > cutWork/8 {
 			break
@@ -129,7 +129,7 @@ func (k *cutter) harden(ctx context.Context, level *search.Network, want, most i
 		g := level.Tree(ctx, 2, cutSteps)
 		k.worked(level, g.Nodes)
 		if g.Solutions == 1 && (g.Forced < c.grade.Forced || g.Forced == c.grade.Forced && g.Nodes >= c.grade.Nodes) {
-			if band := bandOf(level, g); band <= most {
+			if band := bandOf(ctx, level, g); band <= most {
 				c = candidate{level, g, band}
 				continue
 			}

@@ -26,8 +26,8 @@ func (n *Network) Tree(ctx context.Context, solutions int, steps int64) Grade {
 }
 
 // Measure measures the level, which should have one solution.
-func (n *Network) Measure() Grade {
-	p := n.empty(context.Background())
+func (n *Network) Measure(ctx context.Context) Grade {
+	p := n.empty(ctx)
 	g, solution := p.tree(0, 0)
 	var pieces []int
 	for i := range p.rows {
@@ -94,10 +94,10 @@ func (p *Probe) single() int {
 // Follows counts the pieces that follow from single options when the level is laid piece
 // by piece as people do, from the start on. A piece of which every other placement
 // leaves something without any is laid as well, and not counted.
-func (n *Network) Follows() (count int) {
+func (n *Network) Follows(ctx context.Context) (count int) {
 	lays := make([]board.Lay, len(n.Level.Pieces))
 	for {
-		next := n.Probe(context.Background(), lays).Forced()
+		next := n.Probe(ctx, lays).Forced()
 		if next.Row < 0 {
 			return count
 		}
