@@ -1,6 +1,7 @@
 package main
 
 import (
+	"io/fs"
 	"regexp"
 	"slices"
 	"strings"
@@ -11,6 +12,7 @@ import (
 	"gridwise/assets"
 	"gridwise/game/words"
 	"gridwise/solvers/catalog"
+	"gridwise/solvers/puzzle/notation"
 )
 
 // eachLevel calls f with the shipped levels of all puzzles.
@@ -27,11 +29,27 @@ func eachLevel(t *testing.T, f func(name string, l level)) {
 	}
 }
 
+// titled returns the keys of the titles that levels in the tree have.
+func titled(t *testing.T) map[string]bool {
+	t.Helper()
+	files, err := fs.Glob(assets.Levels, "*/levels/*.txt")
+	if err != nil || len(files) == 0 {
+		t.Fatal("no levels", err)
+	}
+	all := map[string]bool{}
+	for _, file := range files {
+		text, _ := assets.Levels.ReadFile(file)
+		notes, _, _ := notation.SplitNotes(string(text))
+		all["title."+notes.Of("title")] = true
+	}
+	return all
+}
+
 // TestTitles reads the titles of all shipped levels: each has one in both
 // languages, in title case, which no other level of any puzzle has.
 func TestTitles(t *testing.T) {
 	chinese := words.Rows("zh")
-	has, used := map[string]string{}, map[string]bool{}
+	has, used := map[string]string{}, titled(t)
 	eachLevel(t, func(name string, l level) {
 		title := l.Notes["title"]
 		if want := titleCase(title); title == "" || title != want {
@@ -45,7 +63,6 @@ func TestTitles(t *testing.T) {
 			}
 			has[title] = name
 		}
-		used["title."+title] = true
 	})
 	for key := range chinese {
 		if strings.HasPrefix(key, "title.") && !used[key] {

@@ -1,6 +1,7 @@
-// Package example is a small puzzle with everything a puzzle may have: a walker in a maze
-// goes step by step to the end. `go run ./cmd/puzzle NAME` begins a puzzle as a copy of it, and
-// the tests of everything around puzzles play it, unfinished, beside the others.
+// Package example is a maze: a walker goes through it step by step to the end.
+//
+// It is a small puzzle with everything that a puzzle may have. `go run ./cmd/puzzle NAME` begins
+// another as a copy of it, and with the tag example all tests play it beside the others.
 //
 // The rules: `_` is ground, `#` a wall, `S` the walker, `E` the end. A move is
 // one step onto ground. Standing on the end wins.
@@ -14,6 +15,7 @@
 //	solve     solver, hints and verdicts, by breadth-first search
 //	show      what is said beside the board, and the explanation
 //	make      the generator, and how hard a maze is
+//	scale     the places of levels on the scale of ratings
 //	prove     proofs, and their check
 //	card      what it has to say of itself to who shows it
 package example

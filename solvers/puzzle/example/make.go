@@ -8,7 +8,6 @@ import (
 	"gridwise/solvers/puzzle"
 	"gridwise/solvers/puzzle/draft"
 	"gridwise/solvers/puzzle/notation"
-	"gridwise/solvers/puzzle/reason"
 )
 
 // Wishes are the size of the maze and its rating.
@@ -68,7 +67,3 @@ func (s State) Explore(ctx context.Context) (looked int, err error) {
 	}
 	return len(seen) * max(1, n), ctx.Err()
 }
-
-// Scale returns what is explored in mazes from easy to hard. A puzzle with shipped levels has
-// it from `go run ./cmd/rating -write`.
-func (State) Scale() reason.Scale { return reason.ScaleOf([]int{2, 12, 40, 90, 160, 300, 600}) }
