@@ -2,6 +2,7 @@ package query
 
 import (
 	"context"
+	"errors"
 
 	"gridwise/game/message"
 	"gridwise/solvers/puzzle"
@@ -36,6 +37,9 @@ func (q *play) worth(ctx context.Context, a *message.Answer, p puzzle.Puzzle, r 
 		return err
 	}
 	v, err := q.line.verdict(ctx)
+	if errors.Is(err, puzzle.ErrGaveUp) {
+		v, err = reason.Verdict{Left: -1}, nil
+	}
 	if err != nil {
 		return err
 	}

@@ -76,6 +76,7 @@ func (j Judgment) Told() puzzle.Text {
 func Review(ctx context.Context, start puzzle.State, line []puzzle.Move) iter.Seq2[Judgment, error] {
 	return func(yield func(Judgment, error) bool) {
 		s := start
+		var was *Verdict // on s, where the move before told it
 		puzzle.Heed(start, line)
 		for _, m := range line {
 			next, _, err := s.Play(m)
@@ -84,10 +85,13 @@ func Review(ctx context.Context, start puzzle.State, line []puzzle.Move) iter.Se
 				return
 			}
 			if puzzle.OwnMove(s) {
-				j, err := ReviewMove(ctx, s, m, next)
-				if !yield(j, err) || err != nil {
+				w, err := weigh(ctx, s, was, m, next)
+				if !yield(w.Judgment, passed(err)) || passed(err) != nil {
 					return
 				}
+				was = w.told(err)
+			} else {
+				was = nil
 			}
 			s = next
 		}
@@ -126,11 +130,16 @@ func Judges(s puzzle.State) bool {
 
 // ReviewMove judges one move of the player. The error is the context's.
 func ReviewMove(ctx context.Context, s puzzle.State, m puzzle.Move, after puzzle.State) (Judgment, error) {
-	w, err := weigh(ctx, s, m, after)
+	w, err := weigh(ctx, s, nil, m, after)
+	return w.Judgment, passed(err)
+}
+
+// passed passes over the error of a judge that gave up: the move is Unjudged.
+func passed(err error) error {
 	if errors.Is(err, puzzle.ErrGaveUp) {
-		err = nil
+		return nil
 	}
-	return w.Judgment, err
+	return err
 }
 
 // Worst returns the number of the worst move: of those that lost something the

@@ -73,7 +73,7 @@ func WhyNot(ctx context.Context, s puzzle.State, moves []puzzle.Move) iter.Seq2[
 
 // whyNot judges a move, and tells what comes of it.
 func whyNot(t *Teller, s puzzle.State, m puzzle.Move, after puzzle.State) {
-	w, err := weigh(t.Ctx, s, m, after)
+	w, err := weigh(t.Ctx, s, nil, m, after)
 	if err != nil {
 		t.Fail(err)
 		return

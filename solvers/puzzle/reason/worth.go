@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"iter"
+	"slices"
 
 	"gridwise/solvers/puzzle"
 )
@@ -15,23 +16,10 @@ type Weighed struct {
 	Was, Now Verdict
 }
 
-// weigh judges a move: as the puzzle does itself, else by its verdicts.
-func weigh(ctx context.Context, s puzzle.State, m puzzle.Move, after puzzle.State) (w Weighed, err error) {
-	if _, own := s.(Reviewer); !own && ctx.Err() == nil {
-		w.Was, err = VerdictOf(ctx, s)
-	}
-	if err == nil {
-		return w.Was.weigh(ctx, s, m, after)
-	}
-	w.Move = m
-	w.compare(s, after, err)
-	return w, err
-}
-
-// weigh judges a move made in a position with this verdict, which is of no use to a puzzle that
-// judges moves itself.
-func (v Verdict) weigh(ctx context.Context, s puzzle.State, m puzzle.Move, after puzzle.State) (w Weighed, err error) {
-	w = Weighed{Judgment: Judgment{Move: m, Text: puzzle.Say("review.none")}, Was: v}
+// weigh judges a move: as the puzzle does itself, else by its verdicts. That on the position
+// before it is asked for where it is nil.
+func weigh(ctx context.Context, s puzzle.State, was *Verdict, m puzzle.Move, after puzzle.State) (w Weighed, err error) {
+	w.Move, w.Text = m, puzzle.Say("review.none")
 	if err = ctx.Err(); err != nil || !Judges(s) {
 		return w, err
 	}
@@ -40,9 +28,24 @@ func (v Verdict) weigh(ctx context.Context, s puzzle.State, m puzzle.Move, after
 		w.Move = m
 		return w, err
 	}
-	w.Now, err = VerdictOf(ctx, after)
+	if was != nil {
+		w.Was = *was
+	} else {
+		w.Was, err = VerdictOf(ctx, s)
+	}
+	if err == nil {
+		w.Now, err = VerdictOf(ctx, after)
+	}
 	w.compare(s, after, err)
 	return w, err
+}
+
+// told returns the verdict on the position after a move, nil where the move was judged without.
+func (w *Weighed) told(err error) *Verdict {
+	if err != nil || w.Now.Text.Zero() {
+		return nil
+	}
+	return &w.Now
 }
 
 // Choices yields what the player can choose in a position: the moves that it lists, and the
@@ -73,26 +76,30 @@ func Choices(s puzzle.State) iter.Seq[puzzle.Move] {
 // take more moves in the end. What the solver cannot tell is Unjudged.
 func Weigh(ctx context.Context, s puzzle.State) (all []Weighed, err error) {
 	was, err := VerdictOf(ctx, s)
+	tooMuch := errors.Is(err, puzzle.ErrGaveUp)
+	err = passed(err)
+	_, own := s.(Reviewer)
 	for m := range Choices(s) {
-		if err != nil && !errors.Is(err, puzzle.ErrGaveUp) {
-			break
-		}
 		next, _, refused := s.Play(m)
 		if refused != nil {
 			continue // a number that was said before
 		}
-		w, failed := was.weigh(ctx, s, m, next)
-		if _, own := s.(Reviewer); own && failed == nil {
+		if err != nil {
+			break
+		}
+		if tooMuch {
+			all = append(all, Weighed{Judgment: Judgment{Move: m, Text: puzzle.Say("review.large")}, Now: Verdict{Left: -1}})
+			continue
+		}
+		w, failed := weigh(ctx, s, &was, m, next)
+		if own && failed == nil {
 			w.Now, failed = VerdictOf(ctx, next)
 		}
-		if all, err = append(all, w), failed; len(was.Line) > 0 && m == was.Line[0] {
-			last := len(all) - 1
-			copy(all[1:], all[:last])
-			all[0] = w
+		if err = passed(failed); len(was.Line) > 0 && m == was.Line[0] {
+			all = slices.Insert(all, 0, w)
+		} else {
+			all = append(all, w)
 		}
-	}
-	if errors.Is(err, puzzle.ErrGaveUp) {
-		err = nil
 	}
 	return all, err
 }

@@ -1,6 +1,7 @@
 package reason_test
 
 import (
+	"context"
 	"math/rand/v2"
 	"strings"
 	"testing"
@@ -78,5 +79,31 @@ func TestMovesAreJudgedByVerdicts(t *testing.T) {
 	}
 	if seen[reason.Unjudged] < 30 || seen[reason.Best] < 100 || seen[reason.Dearer] < 100 {
 		t.Errorf("too little was judged: %v", seen)
+	}
+}
+
+// tired is a puzzle whose judge gives up.
+type tired struct{ puzzle.State }
+
+func (tired) Verdict(context.Context) (reason.Verdict, error) {
+	return reason.Verdict{}, puzzle.GaveUp(puzzle.Say("example.impossible"))
+}
+
+// TestTooMuchIsUnjudged: where the judge gives up each move is there, and none is judged.
+func TestTooMuchIsUnjudged(t *testing.T) {
+	s, err := example.Puzzle{}.Parse("S_\n_E\n")
+	if err != nil {
+		t.Fatal(err)
+	}
+	all, err := reason.Weigh(t.Context(), tired{s})
+	if err != nil || len(all) != 2 {
+		t.Fatalf("%+v (%v)", all, err)
+	}
+	for _, w := range all {
+		next, _, _ := s.Play(w.Move)
+		j, err := reason.ReviewMove(t.Context(), tired{s}, w.Move, next)
+		if err != nil || j.Grade != reason.Unjudged || j.Proven || j.Text.Key != w.Text.Key || w.Grade != reason.Unjudged || w.Now.Left >= 0 {
+			t.Errorf("%+v, reviewed %+v (%v)", w, j, err)
+		}
 	}
 }
