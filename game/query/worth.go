@@ -31,7 +31,10 @@ func (q *play) state(ctx context.Context, a *message.Answer, p puzzle.Puzzle, r 
 	return nil
 }
 
-// worth tells besides what each move is worth that the player can make.
+// worth tells besides what each move is worth that the player can make: "grade", "cost" in its
+// "unit", and whether that is "proven"; and of the position and of that after each move how many
+// moves of the player are "left" to the best end, whether it is "dead", and the "value" that can
+// still be had, in what it "counts". First of the moves is the one with which the solver goes on.
 func (q *play) worth(ctx context.Context, a *message.Answer, p puzzle.Puzzle, r message.Request) error {
 	if err := q.state(ctx, a, p, r); err != nil {
 		return err
