@@ -19,12 +19,12 @@ func reportCommand(flags *pflag.FlagSet) func(*call) error {
 		if _, err = c.parse(p, from); err != nil {
 			return err
 		}
-		a := query.New(catalog.All...).Answer(c, message.Request{Op: query.Report, Puzzle: p.Name(), Level: from.text}, nil)
+		a := query.NewForPrograms(catalog.All...).Answer(c, message.Request{Op: query.Report, Puzzle: p.Name(), Level: from.text}, nil)
 		if a.Err != nil {
 			return failf(unmade(a.Err), "%s: %s", from.name, c.words.Error(a.Err))
 		}
 		if c.on("json") {
-			c.out.WriteString(message.JSON(a.Standing) + "\n")
+			c.out.WriteString(value(a.Standing) + "\n")
 			return nil
 		}
 		for _, line := range a.Remarks {

@@ -1,8 +1,6 @@
 package message
 
 import (
-	"maps"
-	"slices"
 	"strconv"
 	"unicode/utf8"
 )
@@ -47,12 +45,14 @@ func appendList(b []byte, list []any) []byte {
 
 func appendObject(b []byte, t Tree) []byte {
 	b = append(b, '{')
-	for i, k := range slices.Sorted(maps.Keys(t)) { // so that the same tree is the same text
-		if i > 0 {
+	first := true
+	for k, v := range t {
+		if !first {
 			b = append(b, ',')
 		}
+		first = false
 		b = append(appendQuoted(b, k), ':')
-		b = appendJSON(b, t[k])
+		b = appendJSON(b, v)
 	}
 	return append(b, '}')
 }

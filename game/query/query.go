@@ -47,7 +47,11 @@ type Server struct {
 	all     []puzzle.Puzzle
 	asked   play
 	weighed play // by Worth, whose answer owes nothing to what was asked else
+	more    map[message.Op]operation
 }
+
+// operation answers a request about the end of the play that it names.
+type operation func(*play, context.Context, *message.Answer, puzzle.Puzzle, message.Request) error
 
 // play is what was asked about last.
 type play struct {
@@ -58,6 +62,13 @@ type play struct {
 
 // New returns a server for these puzzles.
 func New(all ...puzzle.Puzzle) *Server { return &Server{all: all} }
+
+// NewForPrograms returns a server that answers State, Worth and Report as well. No page asks
+// for them, and a page's program is smaller without.
+func NewForPrograms(all ...puzzle.Puzzle) *Server {
+	more := map[message.Op]operation{State: (*play).state, Worth: (*play).worth, Report: (*play).report}
+	return &Server{all: all, more: more}
+}
 
 // Answer answers one request. report may be nil.
 func (q *Server) Answer(ctx context.Context, r message.Request, report func(puzzle.Progress)) message.Answer {
@@ -74,8 +85,6 @@ func (q *Server) Answer(ctx context.Context, r message.Request, report func(puzz
 		a.Err = read(&a, p, r)
 	case Rate:
 		a.Err = rate(ctx, &a, p, r)
-	case Report:
-		a.Err = tell(ctx, &a, p, r)
 	case Bench:
 		a.Err = atBench(ctx, &a, p, r, report)
 	default:
@@ -83,17 +92,20 @@ func (q *Server) Answer(ctx context.Context, r message.Request, report func(puzz
 		if r.Op == Worth {
 			last = &q.weighed
 		}
-		a.Err = last.about(ctx, &a, p, r, report)
+		a.Err = last.about(ctx, &a, p, r, report, q.more[r.Op])
 	}
 	return a
 }
 
-func (q *play) about(ctx context.Context, a *message.Answer, p puzzle.Puzzle, r message.Request, report func(puzzle.Progress)) error {
+func (q *play) about(ctx context.Context, a *message.Answer, p puzzle.Puzzle, r message.Request, report func(puzzle.Progress), more operation) error {
 	s, err := q.position(ctx, p, r, report)
 	if err != nil {
 		return err
 	}
 	q.heed(p, r)
+	if more != nil {
+		return more(q, ctx, a, p, r)
+	}
 	switch r.Op {
 	case Draw:
 		return draw(ctx, a, p, s, r)
@@ -107,10 +119,6 @@ func (q *play) about(ctx context.Context, a *message.Answer, p puzzle.Puzzle, r 
 		return err
 	case Review:
 		return q.review(ctx, a, r)
-	case State:
-		return q.state(ctx, a, p, r)
-	case Worth:
-		return q.worth(ctx, a, p, r)
 	}
 	return answer(ctx, a, s, r, report)
 }

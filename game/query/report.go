@@ -10,13 +10,9 @@ import (
 	"gridwise/solvers/report"
 )
 
-// tell tells what makes a level hard.
-func tell(ctx context.Context, a *message.Answer, p puzzle.Puzzle, r message.Request) error {
-	text, err := whole(p, r)
-	if err != nil {
-		return err
-	}
-	found, err := report.Of(ctx, p, text)
+// report tells what makes a level hard.
+func (q *play) report(ctx context.Context, a *message.Answer, p puzzle.Puzzle, r message.Request) error {
+	found, err := report.Of(ctx, p, r.Level)
 	if err != nil {
 		return err
 	}

@@ -2,6 +2,7 @@ package query
 
 import (
 	"math/rand/v2"
+	"reflect"
 	"slices"
 	"strings"
 	"testing"
@@ -63,7 +64,7 @@ func firstBest(s message.Tree) string {
 // taken by the rules, also after some moves by chance.
 func TestStateIsWhatIsPlayed(t *testing.T) {
 	shipped(t, 4, func(t *testing.T, p puzzle.Puzzle, text string) {
-		rnd, q, moves := rand.New(rand.NewPCG(3, 4)), New(catalog.All...), ""
+		rnd, q, moves := rand.New(rand.NewPCG(3, 4)), NewForPrograms(catalog.All...), ""
 		start, err := p.Parse(text)
 		if err != nil {
 			t.Fatal(err)
@@ -102,7 +103,7 @@ func TestStateIsWhatIsPlayed(t *testing.T) {
 // value that was told is never lost.
 func TestBestMovesWin(t *testing.T) {
 	shipped(t, 5, func(t *testing.T, p puzzle.Puzzle, text string) {
-		q, rnd := New(catalog.All...), rand.New(rand.NewPCG(5, 6))
+		q, rnd := NewForPrograms(catalog.All...), rand.New(rand.NewPCG(5, 6))
 		for _, wander := range []int{0, 3} {
 			w := asked(t, q, Worth, p, text, "")
 			for range wander {
@@ -140,9 +141,9 @@ func follow(t *testing.T, q *Server, p puzzle.Puzzle, text string, w message.Tre
 // each best move.
 func TestWorthIsThatOfTheReview(t *testing.T) {
 	shipped(t, 4, func(t *testing.T, p puzzle.Puzzle, text string) {
-		rnd, moves, busy := rand.New(rand.NewPCG(1, 2)), "", New(catalog.All...)
+		rnd, moves, busy := rand.New(rand.NewPCG(1, 2)), "", NewForPrograms(catalog.All...)
 		for range 3 {
-			q := New(catalog.All...)
+			q := NewForPrograms(catalog.All...)
 			w := asked(t, q, Worth, p, text, moves)
 			s := q.weighed.line.end()
 			for i, m := range legalIn(w) {
@@ -159,8 +160,8 @@ func TestWorthIsThatOfTheReview(t *testing.T) {
 					t.Errorf("after %q %v is reviewed %+v (%v)", moves, m, j, err)
 				}
 			}
-			if again := message.JSON(asked(t, busy, Worth, p, text, moves)); again != message.JSON(w) {
-				t.Errorf("after %q it is\n%s\nand then\n%s", moves, message.JSON(w), again)
+			if again := asked(t, busy, Worth, p, text, moves); !reflect.DeepEqual(again, w) {
+				t.Errorf("after %q it is\n%v\nand then\n%v", moves, w, again)
 			}
 			asked(t, busy, State, p, text, moves)
 			busy.Answer(t.Context(), message.Request{Op: Hint, Puzzle: p.Name(), Level: text, Moves: moves, Strength: 9}, nil)
