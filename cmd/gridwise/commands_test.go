@@ -138,7 +138,7 @@ func TestColours(t *testing.T) {
 func TestFiguresArePrinted(t *testing.T) {
 	for _, c := range []struct{ flags, begins, has string }{
 		{"-svg", "<svg ", "prefers-color-scheme:dark"},
-		{"-html -lang zh", `<figure class="gridwise" lang="zh">`, "<li>"},
+		{"-html -lang zh", `<figure class="gridwise" lang="zh" dir="ltr">`, "<li>"},
 		{"-element -base https://example.org", "<div>\n" + `<script async src="https://example.org/web/embed.js"></script>`, `<script type="application/json">{"gridwise":"explain"`},
 		{"-film", "<svg ", "animation"},
 		{"-json", `{"gridwise":"explain","version":1,`, `"steps":[`},

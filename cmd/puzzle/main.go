@@ -151,8 +151,10 @@ func copied(all map[string][]byte, from, to, name string) error {
 	})
 }
 
-var about = regexp.MustCompile(`(?s)// It is a small puzzle.*?\n//\n|# [^\n]*cmd/puzzle[^\n]*\n\n`)
+var about = regexp.MustCompile(`(?s)// It is a small puzzle.*?\n//\n|# [^\n]*cmd/puzzle[^\n]*\n\n|\n# [^\n]*\ntitle\..*$`)
 
+// about is what is said of the example alone: what it is for, and the titles of its levels in
+// other languages, which no other level may have.
 // named returns a file of the example with another name, without what is said of the example.
 func named(text []byte, name string) []byte {
 	text = about.ReplaceAll(text, nil)

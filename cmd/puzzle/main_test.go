@@ -39,28 +39,28 @@ func git(t *testing.T, root string, args ...string) string {
 // line in the catalog with the import, and nothing names the example.
 func TestBegin(t *testing.T) {
 	root := tree(t)
-	if err := begin(root, "lights"); err != nil {
+	if err := begin(root, "wombat"); err != nil {
 		t.Fatal(err)
 	}
 	git(t, root, "add", ".")
-	if got := git(t, root, "diff", "--cached", "--numstat", "--", ".", ":!solvers/lights", ":!assets/lights"); got != "2\t1\tsolvers/catalog/catalog.go\n" {
+	if got := git(t, root, "diff", "--cached", "--numstat", "--", ".", ":!solvers/wombat", ":!assets/wombat"); got != "2\t1\tsolvers/catalog/catalog.go\n" {
 		t.Errorf("outside its folders changed\n%s", got)
 	}
-	for _, dir := range []string{"solvers/lights", "assets/lights"} {
+	for _, dir := range []string{"solvers/wombat", "assets/wombat"} {
 		found, err := exec.Command("grep", "-rniE", "example|cmd/puzzle", filepath.Join(root, dir)).Output()
 		if err == nil {
 			t.Errorf("the example is named:\n%s", found)
 		}
 	}
-	git(t, root, "-c", "user.name=A", "-c", "user.email=a@example.org", "commit", "-qm", "lights")
-	if err := begin(root, "maze"); err != nil {
+	git(t, root, "-c", "user.name=A", "-c", "user.email=a@example.org", "commit", "-qm", "wombat")
+	if err := begin(root, "quokka"); err != nil {
 		t.Fatal(err)
 	}
 	text, err := os.ReadFile(filepath.Join(root, list))
 	if err != nil {
 		t.Fatal(err)
 	}
-	if nice, err := format.Source(text); err != nil || string(nice) != string(text) || !strings.Contains(string(text), "{maze.Puzzle{}, lights.Puzzle{}}") {
+	if nice, err := format.Source(text); err != nil || string(nice) != string(text) || !strings.Contains(string(text), "{quokka.Puzzle{}, wombat.Puzzle{}") {
 		t.Errorf("%v\n%s", err, text)
 	}
 }
@@ -70,13 +70,13 @@ func TestBegin(t *testing.T) {
 func TestRefusals(t *testing.T) {
 	root := tree(t)
 	for name, want := range map[string]string{
-		"":          `"" cannot be the name of a puzzle`,
-		"Lights":    "2 to 16 small letters",
-		"lights-up": "2 to 16 small letters",
-		"../x":      "2 to 16 small letters",
-		"func":      "is a word of Go",
-		"catalog":   "the name catalog is taken: there is solvers/catalog",
-		"example":   "is taken",
+		"":           `"" cannot be the name of a puzzle`,
+		"Wombat":     "2 to 16 small letters",
+		"wombats-up": "2 to 16 small letters",
+		"../x":       "2 to 16 small letters",
+		"func":       "is a word of Go",
+		"catalog":    "the name catalog is taken: there is solvers/catalog",
+		"example":    "is taken",
 	} {
 		if err := begin(root, name); err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("%q: %v", name, err)
@@ -88,10 +88,10 @@ func TestRefusals(t *testing.T) {
 	if err := os.WriteFile(filepath.Join(root, "notes.txt"), nil, 0o644); err != nil {
 		t.Fatal(err)
 	}
-	if err := begin(root, "lights"); err == nil || !strings.Contains(err.Error(), "?? notes.txt") {
+	if err := begin(root, "wombat"); err == nil || !strings.Contains(err.Error(), "?? notes.txt") {
 		t.Errorf("with changes: %v", err)
 	}
-	if _, err := os.Stat(filepath.Join(root, "solvers/lights")); err == nil {
+	if _, err := os.Stat(filepath.Join(root, "solvers/wombat")); err == nil {
 		t.Error("a puzzle is begun in a tree with changes")
 	}
 }
