@@ -194,6 +194,18 @@ func TestOnlyPicturesDraw(t *testing.T) {
 	}
 }
 
+// TestWaysOutAreOptional: articles, posts and their cards, figures and films, the terminal and
+// the days are ways out of the house. What plays and solves is built without them.
+func TestWaysOutAreOptional(t *testing.T) {
+	for name, p := range list(t, "js", "wasm") {
+		top, _, _ := strings.Cut(name, "/")
+		if wayOut := name == "game/figure" || name == "game/day"; !wayOut && (top == "solvers" || top == "game") || name == "web/play" || name == "web/solve" {
+			refuse(t, name, p.Deps, "it is a way out, which nothing inside needs",
+				"gridwise/web/publish", "gridwise/web/articles", "gridwise/web/build", "gridwise/game/figure", "gridwise/game/day", "gridwise/cmd")
+		}
+	}
+}
+
 // TestGameNeedsABrowser: package game is built for the browser alone, so that
 // `go test ./...` needs no display.
 func TestGameNeedsABrowser(t *testing.T) {

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"gridwise/solvers/puzzle"
+	"gridwise/solvers/puzzle/puzzletest"
 )
 
 // naive walks one step at a time over lines of text and shares nothing with
@@ -286,4 +287,9 @@ func (n naive) end(col, step int) (row, at int) {
 			return row, col
 		}
 	}
+}
+
+// TestTwinTriesEveryTile: what the slow twin is tried on has every tile.
+func TestTwinTriesEveryTile(t *testing.T) {
+	puzzletest.Draws(t, Puzzle{}, func(rnd *rand.Rand) string { return randomMap(rnd).text() })
 }

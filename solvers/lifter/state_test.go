@@ -362,3 +362,8 @@ func TestMapsForgetTheBeards(t *testing.T) {
 		t.Errorf("the audit looks at %d positions, %v", n, ok)
 	}
 }
+
+// TestTwinTriesEveryTile: what the slow twin is tried on has every tile.
+func TestTwinTriesEveryTile(t *testing.T) {
+	puzzletest.Draws(t, Puzzle{}, minetest.RandomMap)
+}

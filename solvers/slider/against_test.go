@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"gridwise/solvers/puzzle"
+	"gridwise/solvers/puzzle/puzzletest"
 	"gridwise/solvers/slider/internal/ice"
 	"gridwise/solvers/slider/internal/icetest"
 )
@@ -18,6 +19,9 @@ func parsed(t testing.TB, text string) State {
 	}
 	return s.(State)
 }
+
+// TestTwinTriesEveryTile: what the slow twin is tried on has every tile.
+func TestTwinTriesEveryTile(t *testing.T) { puzzletest.Draws(t, Puzzle{}, icetest.Random) }
 
 // TestPlayAgainstSlowMoves walks at random through levels with wishes: the
 // same moves are refused, and the positions are the same.

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"gridwise/solvers/puzzle"
+	"gridwise/solvers/puzzle/puzzletest"
 	"gridwise/solvers/puzzle/reason"
 	"gridwise/solvers/woods/internal/wood"
 	"gridwise/solvers/woods/internal/woodtest"
@@ -113,4 +114,9 @@ func turnsToHeart(t *testing.T, s State, had int) (turns int) {
 		s = s.moved(c.To)
 	}
 	return turns
+}
+
+// TestTwinTriesEveryTile: what the slow twin is tried on has every tile.
+func TestTwinTriesEveryTile(t *testing.T) {
+	puzzletest.Draws(t, Puzzle{}, func(rnd *rand.Rand) string { return woodtest.Drawn(woodtest.Random(rnd, 5, 4, 3), 5) })
 }

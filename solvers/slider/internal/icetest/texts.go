@@ -4,9 +4,10 @@ package icetest
 
 import (
 	"bytes"
-	"gridwise/solvers/puzzle/notation"
 	"math/rand/v2"
 	"strings"
+
+	"gridwise/solvers/puzzle/notation"
 )
 
 // IcePath is the cave of the article.
@@ -111,10 +112,13 @@ func Random(rnd *rand.Rand) string {
 		put('a' + byte(k))
 	}
 	players := 1 + rnd.IntN(3)
-	if players == 1 {
+	switch {
+	case players == 1 && free[0] == 20: // now and then
+		put('X')
+	case players == 1:
 		put('S')
 		put('E')
-	} else {
+	default:
 		if players == 3 && rows*cols < 14 {
 			players = 2
 		}

@@ -6,6 +6,7 @@ import (
 	"slices"
 	"sync"
 
+	"gridwise/solvers/puzzle"
 	"gridwise/solvers/slider/internal/ice"
 )
 
@@ -32,6 +33,9 @@ func newDistances(ctx context.Context, of *Solver) (*Distances, error) {
 	s.limit = s.most(keptBytes, true)
 	if err := s.run(ctx, l.Start()); err != nil {
 		return nil, err
+	}
+	if l.Status(l.Start()) == puzzle.Won {
+		s.wins = append(s.wins, 0) // no move leads to it
 	}
 	return &Distances{Next: s.next, space: s.positionSet, Left: distances(s.next, nil, s.wins)}, nil
 }
