@@ -343,3 +343,17 @@ func TestExplanationEnds(t *testing.T) {
 		t.Error("a large wood is not refused", why)
 	}
 }
+
+// TestGuesses: a ring goes on but at its end, and a cell joins where a counter falls to nothing.
+func TestGuesses(t *testing.T) {
+	puzzletest.Guesses(t, Puzzle{}, func(s reason.Step) int {
+		wrong := strings.HasSuffix(s.Name, ".end")
+		if s.Depth > 0 {
+			wrong = s.Text.Args[2] == 0
+		}
+		if wrong {
+			return 1
+		}
+		return 0
+	})
+}

@@ -43,9 +43,5 @@ func TestPrograms(t *testing.T) {
 				t.Errorf("the article in %s does not show %s: %v", lang, file, err)
 			}
 		}
-		test, err := os.ReadFile(filepath.Join(root, "solvers", p.Name(), "program_test.go"))
-		if err != nil || !strings.Contains(string(test), "puzzletest.Program(t, Puzzle{}, ") {
-			t.Errorf("nobody holds what %s prints: %v", file, err)
-		}
 	}
 }

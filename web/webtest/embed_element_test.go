@@ -19,8 +19,8 @@ import (
 func elements(t *testing.T) string {
 	t.Helper()
 	var b strings.Builder
-	for i, name := range []string{"lemmo", "slider"} {
-		fmt.Fprintf(&b, `<p>Text before</p><grid-wise id=g%d level="%s"><a href="%s#">Puzzle %[1]d</a></grid-wise>`, i, first(t, name, 0), base)
+	for i, level := range []string{first(t, "lemmo", 0), first(t, "slider", 0)} {
+		fmt.Fprintf(&b, `<p>Text before</p><grid-wise id=g%d level="%s"><a href="%s#">Puzzle %[1]d</a></grid-wise>`, i, level, base)
 	}
 	return postPage(t, b.String()+scriptTag()+`<script>
 		globalThis.events = [];
