@@ -344,7 +344,8 @@ func TestExplanationEnds(t *testing.T) {
 	}
 }
 
-// TestGuesses: a ring goes on but at its end, and a cell joins where a counter falls to nothing.
+// TestGuesses: the rings go on but at their end, and at a place a counter falls where the step
+// counts one that fell.
 func TestGuesses(t *testing.T) {
 	puzzletest.Guesses(t, Puzzle{}, func(s reason.Step) int {
 		wrong := strings.HasSuffix(s.Name, ".end")
