@@ -35,19 +35,28 @@ func TestLevel(t *testing.T) {
 		"a comment":         func(s string) string { return quoted("// ", s) },
 		"object marks":      func(s string) string { return strings.ReplaceAll(s, "\n", "\ufffc\n") },
 	}
-	for name, text := range map[string]string{"slider": ice, "lifter": mine, "woods": wood} {
-		p := catalog.Named(name)
+	arrives := func(p puzzle.Puzzle, text string) {
+		t.Helper()
 		want, err := p.Parse(text)
 		if err != nil {
-			t.Fatal(name, err)
+			t.Fatal(p.Name(), err)
 		}
 		for what, f := range around {
 			s, err := p.Parse(Level(p, f(text)))
 			if err != nil || s.String() != want.String() || s.Notes().Of("title") != want.Notes().Of("title") {
-				t.Errorf("%s in %s: %v\n%v", name, what, err, s)
+				t.Errorf("%s in %s: %v\n%v", p.Name(), what, err, s)
 			}
 		}
 	}
+	for _, p := range catalog.All {
+		for i, name := range assets.LevelNames(p.Name()) {
+			if text, _ := assets.Level(p.Name(), name); i%5 == 0 {
+				arrives(p, text)
+			}
+		}
+	}
+	arrives(catalog.Named("lifter"), mine)
+	arrives(catalog.Named("woods"), wood)
 	p := catalog.Named("slider")
 	for _, text := range []string{
 		"┌───┐\n│S__│\n│_*_│\n│__E│\n└───┘", "+-----+\n| S__ |\n| _*_ |\n| __E |\n+-----+", "Ｓ＿＿\n＿＊＿\n＿＿Ｅ",

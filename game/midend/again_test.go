@@ -31,12 +31,14 @@ func TestRestartIsAFreshAttempt(t *testing.T) {
 	}
 }
 
-// TestSolvedLevelIsOpenedToBePlayed: the finished board is one undo away, also
-// where only the solvers know that it is won.
+// TestSolvedLevelIsOpenedToBePlayed: the finished board is one undo away.
 func TestSolvedLevelIsOpenedToBePlayed(t *testing.T) {
-	for puzzle, level := range map[string]string{"slider": "S_E\n___\n", "woods": "L.H.G\n"} {
-		t.Run(puzzle, func(t *testing.T) { openedToBePlayed(t, puzzle, level) })
-	}
+	openedToBePlayed(t, "slider", "S_E\n___\n")
+}
+
+// TestWonByTheSolversIsOpenedToBePlayed: so it is where only the solvers know that it is won.
+func TestWonByTheSolversIsOpenedToBePlayed(t *testing.T) {
+	openedToBePlayed(t, "woods", "L.H.G\n")
 }
 
 func openedToBePlayed(t *testing.T, puzzle, level string) {

@@ -5,7 +5,9 @@ import (
 	"testing"
 
 	"gridwise/game/link"
+	"gridwise/solvers/catalog"
 	"gridwise/solvers/puzzle/notation"
+	"gridwise/solvers/puzzle/reason"
 )
 
 // What does not give the answer away is shown at once, of the position on the board,
@@ -32,29 +34,60 @@ func TestExplanationOfThePosition(t *testing.T) {
 }
 
 // After a win the start is explained, unasked and as no help; the win stays on the board.
-// The message of the win names the topic that shows why the best is the best.
+// The message of the win names the topic that shows why the best is the best, where the
+// puzzle has one.
 func TestExplanationAfterAWin(t *testing.T) {
-	for _, c := range []struct{ puzzle, level, topic string }{
-		{"slider", "; best: 1\n; proof: 1\nS_E\n___\n", "back"},
-		{"woods", "L.H.G\n", "line"},
-		{"lemmo", lemmoMap, "removal"},
-		{"lemmo", lemmoMap + "\nremove: 2\n", ""},
-		{"ghosts", level(t, "ghosts", "night-light"), ""},
-	} {
-		d := newPage(t)
-		d.load(c.level, c.puzzle)
-		for n := 0; d.count("solved") == 0 && n < 50; n++ {
-			d.Receive(Message{"type": "hint"})
-			d.settle()
+	for _, p := range catalog.All {
+		text := level(t, p.Name(), "01-")
+		s, err := p.Parse(text)
+		if err != nil {
+			t.Fatal(p.Name(), err)
 		}
-		if topic, _ := d.last("solved")["topic"].(string); topic != c.topic {
-			t.Errorf("%s: %q shows why the best is the best", c.puzzle, topic)
+		x, explains := s.(reason.Explainer)
+		if _, hints := s.(reason.Hinter); !explains || !hints {
+			continue
 		}
-		at := d.desk.Session().At()
-		d.Receive(Message{"type": "explain", "topic": c.topic})
-		if got := d.last("explaining"); got["at"] != 0 || got["moves"] != "" || got["asks"] != "" || d.desk.Session().At() != at {
-			t.Errorf("%s: explained is %v", c.puzzle, got)
+		topic := ""
+		for _, of := range x.Topics() {
+			if of.Best && of.Why.Zero() {
+				topic = of.Name
+			}
 		}
+		explainedWhenWon(t, p.Name(), text, topic)
+	}
+}
+
+// TestOneBlockIsExplainedWhenWon: the topic of the best single block, and of no other wish.
+func TestOneBlockIsExplainedWhenWon(t *testing.T) {
+	explainedWhenWon(t, "lemmo", lemmoMap, "removal")
+	explainedWhenWon(t, "lemmo", lemmoMap+"\nremove: 2\n", "")
+}
+
+// TestWayBackIsExplainedWhenWon: of the fewest moves, the way back from the end.
+func TestWayBackIsExplainedWhenWon(t *testing.T) {
+	explainedWhenWon(t, "slider", "; best: 1\n; proof: 1\nS_E\n___\n", "back")
+}
+
+// TestLineIsExplainedWhenWon: of a game, the line of best play.
+func TestLineIsExplainedWhenWon(t *testing.T) {
+	explainedWhenWon(t, "woods", "L.H.G\n", "line")
+}
+
+func explainedWhenWon(t *testing.T, puzzle, level, topic string) {
+	t.Helper()
+	d := newPage(t)
+	d.load(level, puzzle)
+	for n := 0; d.count("solved") == 0 && n < 200; n++ {
+		d.Receive(Message{"type": "hint"})
+		d.settle()
+	}
+	if got, _ := d.last("solved")["topic"].(string); got != topic {
+		t.Errorf("%s: %q shows why the best is the best", puzzle, got)
+	}
+	at := d.desk.Session().At()
+	d.Receive(Message{"type": "explain", "topic": topic})
+	if got := d.last("explaining"); got["at"] != 0 || got["moves"] != "" || got["asks"] != "" || d.desk.Session().At() != at {
+		t.Errorf("%s: explained is %v", puzzle, got)
 	}
 }
 
@@ -72,35 +105,44 @@ func TestAnswersAreAskedAbout(t *testing.T) {
 	}
 }
 
-// A topic that is gone, or not to be had of the level, is told, also to a page that
-// asks for it; nothing else is explained in its place.
+// A topic that is gone is told, also to a page that asks for it; nothing else is explained in
+// its place.
 func TestTopicThatIsGoneIsTold(t *testing.T) {
-	for _, c := range []struct {
-		puzzle, level, topic string
-		said                 string
-	}{
-		{"lemmo", lemmoMap, "count", "there is no explanation called count here"},
-		{"slider", "S_*_\n___E\n", "positions", "there is no explanation called positions here"},
-		{"lifter", "######\n#R.\\L#\n######\n", "gadget", "was not made from a formula"},
-	} {
-		d := newPage(t)
-		d.load(c.level, c.puzzle)
-		l := link.New(d.desk.Session().Puzzle(), d.desk.Session().State(), nil)
-		l.Topic, l.Step = c.topic, "top"
-		address, err := l.Encode()
-		if err != nil {
-			t.Fatal(err)
+	for _, p := range catalog.All {
+		text := level(t, p.Name(), "01-")
+		if s, err := p.Parse(text); err != nil {
+			t.Fatal(p.Name(), err)
+		} else if _, ok := s.(reason.Explainer); ok {
+			topicIsTold(t, p.Name(), text, "positions", "there is no explanation called positions here")
 		}
-		d = newPage(t)
-		d.Receive(Message{"type": "load", "level": address})
-		d.settle()
-		if d.last("explaining") != nil || d.desk.Session().Puzzle().Name() != c.puzzle || !strings.Contains(strings.ToLower(d.said()), c.said) {
-			t.Errorf("%s %s: %q is said, %v", c.puzzle, c.topic, d.said(), d.last("explaining"))
-		}
-		d.Receive(Message{"type": "explain", "topic": c.topic, "ask": 3.0})
-		if m := d.last("error"); m["re"] != 3.0 || m["kind"] != "explain" || !strings.Contains(strings.ToLower(m["message"].(string)), c.said) {
-			t.Errorf("a page that asks is told %v", m)
-		}
+	}
+}
+
+// TestTopicNotToBeHadIsTold: so is one that other levels of the puzzle have.
+func TestTopicNotToBeHadIsTold(t *testing.T) {
+	topicIsTold(t, "lemmo", lemmoMap, "count", "there is no explanation called count here")
+	topicIsTold(t, "lifter", "######\n#R.\\L#\n######\n", "gadget", "was not made from a formula")
+}
+
+func topicIsTold(t *testing.T, puzzle, level, topic, said string) {
+	t.Helper()
+	d := newPage(t)
+	d.load(level, puzzle)
+	l := link.New(d.desk.Session().Puzzle(), d.desk.Session().State(), nil)
+	l.Topic, l.Step = topic, "top"
+	address, err := l.Encode()
+	if err != nil {
+		t.Fatal(err)
+	}
+	d = newPage(t)
+	d.Receive(Message{"type": "load", "level": address})
+	d.settle()
+	if d.last("explaining") != nil || d.desk.Session().Puzzle().Name() != puzzle || !strings.Contains(strings.ToLower(d.said()), said) {
+		t.Errorf("%s %s: %q is said, %v", puzzle, topic, d.said(), d.last("explaining"))
+	}
+	d.Receive(Message{"type": "explain", "topic": topic, "ask": 3.0})
+	if m := d.last("error"); m["re"] != 3.0 || m["kind"] != "explain" || !strings.Contains(strings.ToLower(m["message"].(string)), said) {
+		t.Errorf("a page that asks is told %v", m)
 	}
 }
 

@@ -7,18 +7,18 @@ import (
 
 func TestLosingIsTold(t *testing.T) {
 	for name, play := range map[string]struct {
-		puzzle, level, moves, status, text string
+		puzzle, level, moves, then, status, text string
 	}{
-		"a hole":    {"slider", "S_o\nE__\n", "right", "lost", "a hole is there: lost"},
-		"giving up": {"lifter", "####\n#R\\L\n####\n", "abort", "ended", "You give up with 0 points."},
-		"a mistake": {"woods", "HLHHG\n", "left", "lost", "You have 1 of the 2"},
+		"a hole":    {"slider", "S_o\nE__\n", "right", "", "lost", "a hole is there: lost"},
+		"giving up": {"lifter", "####\n#R\\L\n####\n", "abort", "", "ended", "You give up with 0 points."},
+		"a mistake": {"woods", "HLHHG\n", "left", "stay", "lost", "You have 1 of the 2"},
 	} {
 		d := newPage(t)
 		d.load(play.level, play.puzzle)
 		d.Receive(Message{"type": "play", "moves": play.moves})
 		d.settle()
-		for play.puzzle == "woods" && d.count("over") == 0 && d.last("ui")["n"].(int) < 9 {
-			d.Receive(Message{"type": "play", "moves": "stay"})
+		for play.then != "" && d.count("over") == 0 && d.last("ui")["n"].(int) < 9 {
+			d.Receive(Message{"type": "play", "moves": play.then})
 			d.settle()
 		}
 		m := d.last("over")

@@ -3,14 +3,27 @@ package midend
 import (
 	"strings"
 	"testing"
+
+	"gridwise/assets"
+	"gridwise/solvers/catalog"
+	"gridwise/solvers/puzzle/reason"
 )
 
 // TestHintIsMarkedAtOnce: sentence and marks of a hint come with the same answer,
 // and the picture is drawn for it.
 func TestHintIsMarkedAtOnce(t *testing.T) {
-	for _, puzzle := range []string{"lemmo", "ghosts", "slider", "woods", "lifter"} {
+	for _, p := range catalog.All {
+		names := assets.LevelNames(p.Name())
+		text, _ := assets.Level(p.Name(), names[min(2, len(names)-1)])
+		s, err := p.Parse(text)
+		if err != nil {
+			t.Fatal(p.Name(), err)
+		}
+		if _, ok := s.(reason.Hinter); !ok {
+			continue
+		}
 		d := newPage(t)
-		d.load(level(t, puzzle, "03-"), puzzle)
+		d.load(text, p.Name())
 		d.Advance(0.05)
 		marked := false
 		for range 4 {
@@ -21,16 +34,16 @@ func TestHintIsMarkedAtOnce(t *testing.T) {
 			d.slow = false
 			d.answerOpen()
 			if h := d.help.Hinted(); len(h) != len(d.Frame().Marks.Hints) {
-				t.Errorf("%s: %d cells of %d are marked", puzzle, len(d.Frame().Marks.Hints), len(h))
+				t.Errorf("%s: %d cells of %d are marked", p.Name(), len(d.Frame().Marks.Hints), len(h))
 			} else if len(h) != before {
 				marked = true
 				if !d.Advance(0.01) {
-					t.Errorf("%s: marks change and the picture is not drawn", puzzle)
+					t.Errorf("%s: marks change and the picture is not drawn", p.Name())
 				}
 			}
 		}
 		if !marked {
-			t.Errorf("%s: four hints mark nothing", puzzle)
+			t.Errorf("%s: four hints mark nothing", p.Name())
 		}
 	}
 }

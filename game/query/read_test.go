@@ -64,10 +64,18 @@ func TestReadCutsABatch(t *testing.T) {
 // headers, and what cannot be rated.
 func TestRateIsThatOfTheHeader(t *testing.T) {
 	o := New(catalog.All...)
-	for _, name := range []string{"slider", "ghosts", "woods", "lemmo"} {
+	for _, p := range catalog.Whole {
+		name := p.Name()
 		for _, level := range assets.LevelNames(name)[:5] {
 			text, _ := assets.Level(name, level)
 			notes, _, _ := notation.SplitNotes(text)
+			s, err := p.Parse(text)
+			if err != nil {
+				t.Fatal(name, err)
+			}
+			if _, ok := s.(reason.Rater); !ok {
+				continue
+			}
 			read := o.Answer(t.Context(), message.Request{Op: Read, Puzzle: name, Level: text}, nil)
 			drawing, _, _ := strings.Cut(read.Level, "\n\n")
 			a := o.Answer(t.Context(), message.Request{Op: Rate, Puzzle: name, Level: drawing, Rules: read.Rules}, nil)

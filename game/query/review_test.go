@@ -14,9 +14,12 @@ import (
 // TestReviewComesInParts asks for the same review at once and move by move; the
 // opponent's moves are passed over.
 func TestReviewComesInParts(t *testing.T) {
-	for _, x := range []struct{ puzzle, level, moves string }{
-		{"slider", "__S\n___\nE__\n", "LRLRD"},
-		{"woods", "##.##\n..G..\nH###H\n.###.\n..L..\n", "LUS"},
+	for _, x := range []struct {
+		judged               int
+		puzzle, level, moves string
+	}{
+		{5, "slider", "__S\n___\nE__\n", "LRLRD"},
+		{2, "woods", "##.##\n..G..\nH###H\n.###.\n..L..\n", "LUS"},
 	} {
 		ask := func(q *Server, from, count int) []reason.Judgment {
 			a := q.Answer(t.Context(), message.Request{Op: Review, Puzzle: x.puzzle, Level: x.level, Moves: x.moves, From: from, Count: count}, nil)
@@ -26,8 +29,8 @@ func TestReviewComesInParts(t *testing.T) {
 			return message.ReadAnswer(message.AnswerTree(a), catalog.Named(x.puzzle).Verbs()).Judged
 		}
 		all := ask(New(catalog.All...), 0, 100)
-		if want := map[string]int{"slider": 5, "woods": 2}[x.puzzle]; len(all) != want {
-			t.Fatalf("%s: %d moves are judged, want %d: %v", x.puzzle, len(all), want, all)
+		if len(all) != x.judged {
+			t.Fatalf("%s: %d moves are judged, want %d: %v", x.puzzle, len(all), x.judged, all)
 		}
 		var got []reason.Judgment
 		for q := New(catalog.All...); len(got) < len(all); {

@@ -41,26 +41,3 @@ func TestReadersAreBounded(t *testing.T) {
 		}
 	}
 }
-
-// TestOneBoundOfCells: the readers that take the largest levels take as many
-// cells as they say, and no more.
-func TestOneBoundOfCells(t *testing.T) {
-	const cols = 4096
-	for name, row := range map[string][2]string{
-		"slider": {"S" + strings.Repeat("_", cols-2) + "E\n", strings.Repeat("_", cols) + "\n"},
-		"lemmo":  {strings.Repeat("#", cols-1) + ".\n", strings.Repeat("$", cols) + "\n"},
-	} {
-		rows := notation.MaxCells / cols
-		text := row[0] + strings.Repeat(row[1], rows)
-		if name == "lemmo" {
-			text = strings.Repeat(row[0], rows) + row[1]
-		}
-		var faults puzzle.Errors
-		if _, err := Named(name).Parse(text); !errors.As(err, &faults) || faults[0].Text.Key != "level.large" {
-			t.Errorf("%s: %d rows: %v", name, rows+1, err)
-		}
-		if _, err := Named(name).Parse(text[cols+1:]); name == "lemmo" && err != nil {
-			t.Errorf("%s: %d rows: %v", name, rows, err)
-		}
-	}
-}

@@ -35,5 +35,12 @@ func (Puzzle) Trial() puzzle.Trial {
 	return puzzle.Trial{
 		Apart:  []string{"ghost", "ghost-lit", "ghost-happy"},
 		Sketch: puzzle.Sketch{Rows: 4, Cols: 4, Any: ".", Once: "gggggg"},
+		Large:  "g..g\n..gg\n....\ng.g.\n",
+		Wishes: []string{
+			"size=6x6", "piece=3 size=6x6", "size=6x6 grade=hard", "size=6x6 grade=expert",
+			"size=6x6 grade=medium", "grade=easy", "grade=medium", "grade=hard", "grade=expert",
+			"rating=30", "rating=32", "rating=37", "rating=62",
+		},
+		Noted: []string{"size=5x6"},
 	}
 }

@@ -240,3 +240,11 @@ func TestOrderOfComingBack(t *testing.T) {
 		}
 	}
 }
+
+// TestGuesses: the column that is chosen is the one that the step speaks of.
+func TestGuesses(t *testing.T) {
+	puzzletest.Guesses(t, Puzzle{}, func(s reason.Step) int {
+		said := s.Text.Args[0].(puzzle.Text).String()
+		return slices.IndexFunc(s.Ask.Choices, func(c puzzle.Text) bool { return c.String() == said })
+	})
+}

@@ -1,6 +1,10 @@
 package lemmo
 
-import "gridwise/solvers/puzzle"
+import (
+	"strings"
+
+	"gridwise/solvers/puzzle"
+)
 
 // Cover returns the level that stands for the puzzle.
 func (Puzzle) Cover() string { return "19-crumbs" }
@@ -43,5 +47,12 @@ func (Puzzle) Trial() puzzle.Trial {
 	return puzzle.Trial{
 		Apart:  []string{"walking", "falling", "turning", "happy", "lost", "waiting"},
 		Sketch: puzzle.Sketch{Rows: 4, Cols: 8, Any: "#####..", Bottom: "$@@#"},
+		Large:  strings.Repeat(strings.Repeat("#.", 100)+"\n", 199) + strings.Repeat("@$", 100) + "\n",
+		Wishes: []string{
+			"size=5x8", "size=5x8 difficulty=gentle", "size=5x8 difficulty=medium",
+			"size=5x8 difficulty=hard", "rating=20", "rating=22", "rating=25", "size=5x8 task=count",
+			"size=5x8 task=way", "size=5x8 task=two", "size=5x8 task=all",
+			"size=5x8 task=way difficulty=hard",
+		},
 	}
 }

@@ -209,3 +209,13 @@ func TestTooLargeIsTold(t *testing.T) {
 		}
 	}
 }
+
+// TestGuesses: a walk that the step marks as bad does not win.
+func TestGuesses(t *testing.T) {
+	puzzletest.Guesses(t, Puzzle{}, func(s reason.Step) int {
+		if slices.ContainsFunc(s.Put, func(m reason.Mark) bool { return m.Tint == reason.Bad }) {
+			return 1
+		}
+		return 0
+	})
+}

@@ -81,3 +81,16 @@ func TestLargestMap(t *testing.T) {
 		t.Errorf("%d win", a.task1)
 	}
 }
+
+// TestBoundOfCells: the reader takes as many cells as it says, and no more.
+func TestBoundOfCells(t *testing.T) {
+	const cols = 4096
+	most := strings.Repeat(strings.Repeat("#", cols-1)+".\n", notation.MaxCells/cols-1) + strings.Repeat("$", cols) + "\n"
+	if _, err := (Puzzle{}).Parse(most); err != nil {
+		t.Errorf("%d cells: %v", notation.MaxCells, err)
+	}
+	var faults puzzle.Errors
+	if _, err := (Puzzle{}).Parse(most[:cols+1] + most); !errors.As(err, &faults) || faults[0].Text.Key != "level.large" {
+		t.Errorf("a row more: %v", err)
+	}
+}

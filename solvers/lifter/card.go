@@ -1,6 +1,10 @@
 package lifter
 
-import "gridwise/solvers/puzzle"
+import (
+	"strings"
+
+	"gridwise/solvers/puzzle"
+)
 
 // Cover returns the level that stands for the puzzle.
 func (Puzzle) Cover() string { return "41-stone-kitchen" }
@@ -35,5 +39,10 @@ func (Puzzle) Trial() puzzle.Trial {
 	return puzzle.Trial{
 		Apart:  []string{"empty", "water", "robot", "wreck", "lift", "exit", "rock", "higher", "target", "trampoline"},
 		Sketch: puzzle.Sketch{Rows: 5, Cols: 6, Any: "......   #**", Once: `RL\\`},
+		Large:  `*R\L` + strings.Repeat(".", 196) + "\n" + strings.Repeat(strings.Repeat(".", 200)+"\n", 198) + strings.Repeat(".", 198) + "**\n",
+		Wishes: []string{
+			"size=7x9", "size=7x9 grade=gentle", "size=7x9 with=higher", "size=7x9 with=beards",
+		},
+		Noted: []string{`sat="(a|b)&!c"`, `sat="a&!a"`},
 	}
 }

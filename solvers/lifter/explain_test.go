@@ -2,11 +2,13 @@ package lifter
 
 import (
 	"math/rand/v2"
+	"slices"
 	"strings"
 	"testing"
 
 	"gridwise/solvers/lifter/internal/mine"
 	"gridwise/solvers/lifter/internal/minetest"
+	"gridwise/solvers/puzzle"
 	"gridwise/solvers/puzzle/puzzletest"
 	"gridwise/solvers/puzzle/reason"
 )
@@ -58,4 +60,16 @@ func TestNamesOfSteps(t *testing.T) {
 		names.WriteString(s.Name + "\n")
 	}
 	puzzletest.Golden(t, "testdata/explain-names.txt", names.String())
+}
+
+// TestGuesses: the rock goes where its mark points, or stays without one.
+func TestGuesses(t *testing.T) {
+	puzzletest.Guesses(t, Puzzle{}, func(s reason.Step) int {
+		goes := func(d puzzle.Dir) bool {
+			return slices.ContainsFunc(s.Put, func(m reason.Mark) bool {
+				return m.Layer == "rocks" && m.Tint == reason.Chosen && m.Cell == s.Look[0] && m.Dir == d
+			})
+		}
+		return 1 + slices.IndexFunc([]puzzle.Dir{puzzle.Down, puzzle.Left, puzzle.Right}, goes)
+	})
 }

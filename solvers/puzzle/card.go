@@ -57,6 +57,12 @@ type Trial struct {
 	Apart []string
 	// Sketch is how bad drafts of levels are drawn.
 	Sketch Sketch
+	// Large is a level as large as the editor takes, and slow to work on.
+	Large string
+	// Wishes are such that a level made to one of them may meet another as well.
+	Wishes []string
+	// Noted are wishes whose levels speak of them in their notes.
+	Noted []string
 }
 
 // Sketch draws levels by chance: each cell has one of Any, one of the last row one of Bottom

@@ -1,6 +1,10 @@
 package slider
 
-import "gridwise/solvers/puzzle"
+import (
+	"strings"
+
+	"gridwise/solvers/puzzle"
+)
 
 // Cover returns the level that stands for the puzzle.
 func (Puzzle) Cover() string { return "32-traffic" }
@@ -38,5 +42,11 @@ func (Puzzle) Trial() puzzle.Trial {
 			"one", "two", "three", "one-hammer", "two-hammer", "three-hammer",
 		},
 		Sketch: puzzle.Sketch{Rows: 7, Cols: 8, Any: "______**", Once: "SE"},
+		Large:  "S*" + strings.Repeat("_", 198) + "\n" + strings.Repeat(strings.Repeat("_", 200)+"\n", 198) + strings.Repeat("_", 198) + "*E\n",
+		Wishes: []string{
+			"size=6x6 moves=5", "size=6x6 moves=6", "size=6x6 moves=0", "size=6x6 moves=5 stones=6",
+			"size=6x6 moves=5 with=sand", "rating=10", "rating=12",
+		},
+		Noted: []string{"moves=40 size=5x5"},
 	}
 }

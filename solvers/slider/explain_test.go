@@ -192,3 +192,13 @@ func TestTooLargeIsTold(t *testing.T) {
 		}
 	}
 }
+
+// TestGuesses: a stop that is new gets a row.
+func TestGuesses(t *testing.T) {
+	puzzletest.Guesses(t, Puzzle{}, func(s reason.Step) int {
+		if slices.ContainsFunc(s.Rows, func(r reason.Row) bool { return !r.Text.Zero() }) {
+			return 0
+		}
+		return 1
+	})
+}

@@ -1,6 +1,7 @@
 package slider
 
 import (
+	"errors"
 	"strconv"
 	"strings"
 	"testing"
@@ -115,5 +116,15 @@ func TestEveryTileIsShipped(t *testing.T) {
 		if !found {
 			t.Errorf("a level of the article is missing:\n%s", of)
 		}
+	}
+}
+
+// TestBoundOfCells: the reader takes no more cells than it says.
+func TestBoundOfCells(t *testing.T) {
+	const cols = 4096
+	text := "S" + strings.Repeat("_", cols-2) + "E\n" + strings.Repeat(strings.Repeat("_", cols)+"\n", notation.MaxCells/cols)
+	var faults puzzle.Errors
+	if _, err := (Puzzle{}).Parse(text); !errors.As(err, &faults) || faults[0].Text.Key != "level.large" {
+		t.Errorf("a row more than %d cells: %v", notation.MaxCells, err)
 	}
 }

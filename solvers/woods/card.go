@@ -1,6 +1,10 @@
 package woods
 
-import "gridwise/solvers/puzzle"
+import (
+	"strings"
+
+	"gridwise/solvers/puzzle"
+)
 
 // Cover returns the level that stands for the puzzle.
 func (Puzzle) Cover() string { return "06-four-corners" }
@@ -35,5 +39,11 @@ func (Puzzle) Trial() puzzle.Trial {
 	return puzzle.Trial{
 		Apart:  []string{"link", "ganondorf", "heart", "heart-link", "heart-ganondorf", "tree"},
 		Sketch: puzzle.Sketch{Rows: 4, Cols: 5, Any: "......##", Once: "LGHHH"},
+		Large:  "GH#" + strings.Repeat(".", 21) + "\n" + strings.Repeat(strings.Repeat(".", 24)+"\n", 22) + strings.Repeat(".", 22) + "HL\n",
+		Wishes: []string{
+			"size=4x5 hearts=2 turns=3", "size=4x5 hearts=2 turns=4",
+			"size=4x5 hearts=2 turns=3 shape=wild", "size=4x5 hearts=2 turns=3 shape=mirror",
+		},
+		Noted: []string{"turns=20"},
 	}
 }

@@ -343,3 +343,18 @@ func TestExplanationEnds(t *testing.T) {
 		t.Error("a large wood is not refused", why)
 	}
 }
+
+// TestGuesses: the rings go on but at their end, and at a place a counter falls where the step
+// counts one that fell.
+func TestGuesses(t *testing.T) {
+	puzzletest.Guesses(t, Puzzle{}, func(s reason.Step) int {
+		wrong := strings.HasSuffix(s.Name, ".end")
+		if s.Depth > 0 {
+			wrong = s.Text.Args[2] == 0
+		}
+		if wrong {
+			return 1
+		}
+		return 0
+	})
+}

@@ -54,8 +54,11 @@ func TestSentencesOfAPuzzle(t *testing.T) {
 // TestNotesAreSaid generates levels: the table has the forms of all that their
 // headers say, so that a page can put it into another language.
 func TestNotesAreSaid(t *testing.T) {
-	for name, wishes := range map[string][]string{"lemmo": {""}, "ghosts": {"", "size=5x6"}, "slider": {"", "moves=40 size=5x5"}, "woods": {"", "turns=20"}, "lifter": {`sat="(a|b)&!c"`, `sat="a&!a"`}} {
-		p := catalog.Named(name)
+	for _, p := range catalog.All {
+		x, ok := p.(puzzle.Tried)
+		if _, makes := p.(draft.Generator); !ok || !makes {
+			continue
+		}
 		all := tables{"en": nil, "zh": nil}.sentences(p)
 		var forms []*regexp.Regexp
 		for key, form := range all["en"] {
@@ -69,16 +72,16 @@ func TestNotesAreSaid(t *testing.T) {
 		said := func(text string) bool {
 			return slices.ContainsFunc(forms, func(f *regexp.Regexp) bool { return f.MatchString(text) })
 		}
-		for _, wish := range wishes {
+		for _, wish := range append([]string{""}, x.Trial().Noted...) {
 			s, err := p.Parse(first(t, p, wish, 1))
 			if err != nil {
-				t.Fatalf("%s %s: %v", name, wish, err)
+				t.Fatalf("%s %s: %v", p.Name(), wish, err)
 			}
 			for _, note := range []string{"proof", "missed"} {
 				text := s.Notes().Of(note)
 				for part := range strings.SplitSeq(text, ", ") {
 					if text != "" && !said(text) && !said(part) {
-						t.Errorf("%s %s: %q of the note %s %q is in no table", name, wish, part, note, text)
+						t.Errorf("%s %s: %q of the note %s %q is in no table", p.Name(), wish, part, note, text)
 					}
 				}
 			}

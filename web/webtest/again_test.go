@@ -23,7 +23,8 @@ const earned = `(m => m ? m.dataset.medal + (m.querySelector('i')?.textContent ?
 // the page stays where it is; the level is won by touch alone.
 func TestFirstTouchPlays(t *testing.T) {
 	x := home(t, phone)
-	for name, b := range beginners {
+	for _, name := range everyPuzzle {
+		b := beginnerOf(t, name)
 		x.plays(linkOf(t, name, shipped(t, name, "01-")))
 		x.wait(`document.querySelector('#rules > p.soft')`)
 		if n := eval[int](x, `document.querySelectorAll('#rules details p').length`); n == 0 {
@@ -33,11 +34,13 @@ func TestFirstTouchPlays(t *testing.T) {
 		x.shot("touch-" + name)
 		box := eval[[]float64](x, `(() => { const f = document.querySelector('iframe').getBoundingClientRect(), c = `+inner+`.document.querySelector('canvas').getBoundingClientRect(); return [f.x + c.x, f.y + c.y, c.width, c.height]; })()`)
 		at := func(p [2]float64) [2]float64 { return [2]float64{box[0] + p[0]*box[2], box[1] + p[1]*box[3]} }
-		x.finger(between(at(b.touch[0]), at(b.touch[1]))...)
+		x.finger(between(at(b.Touch[0]), at(b.Touch[1]))...)
 		x.wait(said("move", "m.n === 1"))
 		equals[float64](x, `scrollY`, 0, "%s: the page scrolled by %.0f", name, it)
 		answered(x)
-		b.byTouch(x)
+		for _, g := range b.Rest {
+			g.makes(x)
+		}
 		x.wait(`document.querySelector('dialog[open]')`)
 		equals(x, earned, "best", "%s: %q is earned", name, it)
 	}

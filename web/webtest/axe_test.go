@@ -110,7 +110,7 @@ func TestSiteIsAccessible(t *testing.T) {
 func TestPlayIsAccessible(t *testing.T) {
 	x := judged(t)
 	gallery(x)
-	for _, name := range []string{"lemmo", "ghosts", "slider", "woods", "lifter"} {
+	for _, name := range everyPuzzle {
 		eval[bool](x, `gw.book('`+name+`').then(b => gw.go(b.levels[0].link)).then(() => true)`)
 		x.boarded()
 		x.axe(name, every)

@@ -13,14 +13,15 @@ import (
 	"gridwise/assets"
 	"gridwise/game/link"
 	"gridwise/solvers/catalog"
+	"gridwise/solvers/puzzle"
 )
 
 // elements is a page of somebody else's with two elements, the fallback in each.
 func elements(t *testing.T) string {
 	t.Helper()
 	var b strings.Builder
-	for i, name := range []string{"lemmo", "slider"} {
-		fmt.Fprintf(&b, `<p>Text before</p><grid-wise id=g%d level="%s"><a href="%s#">Puzzle %[1]d</a></grid-wise>`, i, first(t, name, 0), base)
+	for i, level := range []string{first(t, "lemmo", 0), first(t, "slider", 0)} {
+		fmt.Fprintf(&b, `<p>Text before</p><grid-wise id=g%d level="%s"><a href="%s#">Puzzle %[1]d</a></grid-wise>`, i, level, base)
 	}
 	return postPage(t, b.String()+scriptTag()+`<script>
 		globalThis.events = [];
@@ -136,12 +137,18 @@ func TestElementsOfSlowPage(t *testing.T) {
 func first(t *testing.T, puzzle string, n int) string {
 	t.Helper()
 	p := catalog.Named(puzzle)
-	text, _ := assets.Level(puzzle, assets.LevelNames(puzzle)[n])
-	s, err := p.Parse(text)
-	must(t, err)
-	l, err := link.New(p, s, nil).Encode()
+	l, err := link.New(p, stateOf(t, p, n), nil).Encode()
 	must(t, err)
 	return l
+}
+
+// stateOf opens a shipped level of a puzzle, by its place in the list.
+func stateOf(t *testing.T, p puzzle.Puzzle, n int) puzzle.State {
+	t.Helper()
+	text, _ := assets.Level(p.Name(), assets.LevelNames(p.Name())[n])
+	s, err := p.Parse(text)
+	must(t, err)
+	return s
 }
 
 // scriptOf loads the element from a host, scriptTag from the served tree.

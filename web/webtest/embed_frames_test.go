@@ -49,10 +49,9 @@ func TestEmbedIsLight(t *testing.T) {
 // Ten frames that share an origin: none has a context before it is wanted, and
 // one at most after each was.
 func TestTenFramesOneAwake(t *testing.T) {
-	names := []string{"lemmo", "slider", "ghosts", "woods", "lifter"}
 	var body strings.Builder
 	for i := range 10 {
-		body.WriteString(frameOf(fmt.Sprintf("f%d", i), base, "l="+url.QueryEscape(first(t, names[i%5], i/5)), ""))
+		body.WriteString(frameOf(fmt.Sprintf("f%d", i), base, "l="+url.QueryEscape(first(t, everyPuzzle[i%len(everyPuzzle)], i/len(everyPuzzle))), ""))
 	}
 	x := newTab(t, desk)
 	x.inject(contexts)

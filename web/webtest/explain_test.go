@@ -8,9 +8,16 @@ import (
 	"testing"
 
 	"gridwise/game/arrival"
+	"gridwise/solvers/catalog"
 )
 
-var everyPuzzle = []string{"lemmo", "ghosts", "slider", "woods", "lifter"}
+// everyPuzzle are the names of the puzzles that the site shows.
+var everyPuzzle = func() (names []string) {
+	for _, p := range catalog.Whole {
+		names = append(names, p.Name())
+	}
+	return names
+}()
 
 // What shows steps over the board, in the frame of the site.
 const siteSteps = inner + `.document.querySelector('#view .steps')?.shadowRoot`

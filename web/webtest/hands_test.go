@@ -3,8 +3,10 @@
 package webtest
 
 import (
+	"encoding/json"
 	"fmt"
-	"slices"
+	"os"
+	"path/filepath"
 	"testing"
 )
 
@@ -45,56 +47,53 @@ func TestChallenge49ByTouch(t *testing.T) {
 	x.won()
 }
 
-// beginner is what a new player does with a puzzle: each list of keys leads to the next step
-// of the introduction, the last one to its end.
+// beginner is what a new player does with a puzzle, assets/NAME/golden/hands.json.
 type beginner struct {
-	learn   [][]string
-	touch   [2][2]float64 // from and to, as parts of the board's box; the same place twice is a tap
-	byTouch func(x *tab)  // the rest of the first level
+	Learn   [][]string    // lists of keys, each to the next step of the introduction, the last one to its end
+	Lose    []string      // keys that lose the level of the introduction, where one can
+	Touch   [2][2]float64 // from and to, as parts of the first board's box; the same place twice is a tap
+	Rest    []gesture     // the rest of the first level
+	Covered struct{ Level, Begin, Win, Lose string }
 }
 
-var (
-	layA = []string{"KeyA", "ArrowUp", "ArrowLeft", "ArrowLeft", "ArrowLeft", "ArrowLeft", "Enter"}
-	layB = []string{"KeyB", "ArrowLeft", "ArrowLeft", "ArrowLeft", "ArrowLeft", "ArrowRight", "ArrowRight", "Enter"}
-)
+// gesture is one of: from a cell to another, on a cell, a piece onto the middle of two cells, on
+// the button of a verb.
+type gesture struct {
+	Swipe [4]int
+	Tap   [2]int
+	Lay   string
+	On    [4]int
+	Press string
+}
 
-// lift lifts the block over the treasure of Lemmo's third level, from the corner of the
-// sky on.
-var lift = append(append(slices.Repeat([]string{"Shift+ArrowLeft", "Shift+ArrowUp"}, 6), "Shift+ArrowDown"), append(slices.Repeat([]string{"Shift+ArrowRight"}, 5), "Shift+Enter")...)
+func beginnerOf(t *testing.T, puzzle string) (b beginner) {
+	t.Helper()
+	text, err := os.ReadFile(filepath.Join(root, "assets", puzzle, "golden", "hands.json"))
+	must(t, err)
+	must(t, json.Unmarshal(text, &b))
+	return b
+}
+
+// makes makes a gesture on the site's board.
+func (g gesture) makes(x *tab) {
+	switch {
+	case g.Lay != "":
+		at := halfway(cellAt(x, g.On[0], g.On[1]), cellAt(x, g.On[2], g.On[3]))
+		x.finger(between(inFrame(x, fmt.Sprintf(`gridwise.slot(%q)`, g.Lay)), lifted(at))...)
+	case g.Press != "":
+		x.finger(x.middle(`.verb[data-name="` + g.Press + `"]`))
+	case g.Swipe != [4]int{}:
+		swiped(x, g.Swipe[0], g.Swipe[1], g.Swipe[2], g.Swipe[3])
+	default:
+		tapped(x, g.Tap)
+	}
+}
 
 func arrows(letters string) (keys []string) {
 	for _, c := range letters {
 		keys = append(keys, arrowOf[c])
 	}
 	return keys
-}
-
-var beginners = map[string]beginner{
-	"slider": {
-		learn: [][]string{{"ArrowUp"}, {"KeyZ"}, arrows("UL")}, touch: [2][2]float64{{.5, .5}, {.5, .2}},
-		byTouch: func(x *tab) { swiped(x, 4, 4, 4, 1) },
-	},
-	"lifter": {
-		learn: [][]string{{"ArrowDown"}, {"KeyZ"}, arrows("DDRRRUURRDDR")}, touch: [2][2]float64{{.5, .3}, {.5, .6}},
-		byTouch: func(x *tab) { tapped(x, [][2]int{{4, 5}, {2, 6}, {4, 7}, {4, 8}}) },
-	},
-	"woods": {
-		learn: [][]string{{"ArrowRight"}, arrows("LL")}, touch: [2][2]float64{{.5, .5}, {.8, .5}},
-		byTouch: func(x *tab) { swiped(x, 1, 5, 1, 3); swiped(x, 1, 5, 1, 3) },
-	},
-	"ghosts": {
-		learn: [][]string{layA, {"KeyZ"}, append(layA, layB...)}, touch: [2][2]float64{{.38, .91}, {.18, .5}},
-		byTouch: func(x *tab) {
-			x.finger(between(inFrame(x, `gridwise.slot("B")`), lifted(halfway(cellAt(x, 1, 3), cellAt(x, 1, 4))))...)
-		},
-	},
-	"lemmo": {
-		learn: [][]string{{"KeyG"}, append(lift, "KeyG")}, touch: [2][2]float64{{.5, .3}, {.5, .3}},
-		byTouch: func(x *tab) {
-			tapped(x, [][2]int{{0, 2}})
-			x.finger(x.middle(`.verb[data-name="start"]`))
-		},
-	},
 }
 
 // lifted is where a finger goes for a piece, which is drawn above it.
@@ -129,13 +128,11 @@ func swiped(t *tab, row, col, toRow, toCol int) {
 	answered(t)
 }
 
-// tapped taps cells of the site's board, each when the move before was shown.
-func tapped(t *tab, cells [][2]int) {
+// tapped taps a cell of the site's board.
+func tapped(t *tab, c [2]int) {
 	t.Helper()
-	for _, c := range cells {
-		n := eval[int](t, inner+`.gw.ui.last.n`)
-		t.finger(cellAt(t, c[0], c[1]))
-		t.wait(fmt.Sprintf(inner+`.gw.ui.last.n > %d`, n))
-		answered(t)
-	}
+	n := eval[int](t, inner+`.gw.ui.last.n`)
+	t.finger(cellAt(t, c[0], c[1]))
+	t.wait(fmt.Sprintf(inner+`.gw.ui.last.n > %d`, n))
+	answered(t)
 }

@@ -6,6 +6,9 @@ import (
 	"fmt"
 	"strings"
 	"testing"
+
+	"gridwise/solvers/catalog"
+	"gridwise/solvers/puzzle"
 )
 
 // TestBoardStaysStill holds that the board of the level on which a puzzle is introduced
@@ -23,15 +26,15 @@ func TestBoardStaysStill(t *testing.T) {
 	for _, s := range []size{desk, phone} {
 		x.sized(s)
 		for _, name := range everyPuzzle {
-			b := beginners[name]
+			b := beginnerOf(t, name)
 			eval[bool](x, `gw.go('/gallery').then(() => true)`)
 			eval[bool](x, `document.getElementById('frame').removeAttribute('src'), localStorage.clear(), true`)
 			x.watches("document.getElementById('frame')")
 			eval[bool](x, `document.getElementById('learn').click(), true`)
 			choice(x, strings.ToUpper(name[:1])+name[1:])
 			x.onBoard()
-			loses(x, inner, name)
-			for i, keys := range b.learn {
+			loses(x, inner, b.Lose)
+			for i, keys := range b.Learn {
 				x.wait(fmt.Sprintf(`document.querySelectorAll('#coach .done').length >= %d`, i))
 				talked(x, inner)
 				x.shot(fmt.Sprintf("steady-%s-%d-%d", name, s.width, i+1))
@@ -46,13 +49,10 @@ func TestBoardStaysStill(t *testing.T) {
 	x.sized(desk)
 	x.open("web/embed.js")
 	for _, name := range everyPuzzle {
-		number := "01-"
-		if name == "lemmo" {
-			number = "03-"
-		}
-		framed(x, linkOf(t, name, shipped(t, name, number)))
-		loses(x, `f.contentWindow`, name)
-		for _, keys := range beginners[name].learn {
+		b := beginnerOf(t, name)
+		framed(x, linkOf(t, name, shipped(t, name, catalog.Named(name).(puzzle.Exhibitor).Intro())))
+		loses(x, `f.contentWindow`, b.Lose)
+		for _, keys := range b.Learn {
 			talked(x, `f.contentWindow`)
 			pressedIn(x, `f.contentWindow`, keys)
 		}
@@ -92,13 +92,14 @@ func (t *tab) watches(frame string) {
 	}, 10), true)`, frame))
 }
 
-// loses loses the race of Woods, and takes that back by the panel that tells of it.
-func loses(t *tab, window, name string) {
+// loses loses the level by keys, where it can be lost, and takes that back by the panel that
+// tells of it.
+func loses(t *tab, window string, keys []string) {
 	t.Helper()
-	if name != "woods" {
+	if len(keys) == 0 {
 		return
 	}
-	pressedIn(t, window, append(arrows("L"), "Space"))
+	pressedIn(t, window, keys)
 	t.wait(`!` + window + `.document.getElementById('panel').hidden`)
 	t.drawn()
 	eval[bool](t, window+`.document.querySelector('#panel button').click(), `+window+`.gridwise.send({ type: 'restart' }), true`)
@@ -158,29 +159,21 @@ func (t *tab) tell(message string) {
 	eval[bool](t, inner+`.postMessage({ gridwise: 1, `+message+` }, '*'), true`)
 }
 
-// covering are the levels that are played: of each puzzle some moves, all moves
-// that win, and, where one can lose, those that do.
-var covering = map[string]struct{ level, begin, win, lose string }{
-	"lemmo":  {articleMap, "R", "", ""},
-	"ghosts": {"..g\n..g\n...\n\npieces:\noo\n*.\n\n*.\noo\n\nooo\n", "PA-3-3-2_", "PB-1-3-1_PC-1-1-1_", ""},
-	"slider": {"S__\n___\n_oE\n", "DU", "RD", "DR"},
-	"woods":  {"L.H\n...\nG.H\n", "S", "", "E"},
-	"lifter": {"######\n#R..\\L\n######\n", "R", "3R", "A"},
-}
-
 // TestNothingCoversTheBoard plays all puzzles on the site, at desk and on a phone,
-// and holds after each step that the board and its tray are all to be seen.
+// and holds after each step that the board and its tray are all to be seen. It makes some
+// moves, all moves that win, and, where one can lose, those that do.
 func TestNothingCoversTheBoard(t *testing.T) {
 	t.Parallel()
 	for _, s := range []size{desk, phone} {
 		t.Run(fmt.Sprint(s.width), func(t *testing.T) {
 			t.Parallel()
 			x := home(t, s)
-			for name, c := range covering {
-				eval[bool](x, fmt.Sprintf(`gw.go(%q).then(() => true)`, linkOf(t, name, c.level)))
+			for _, name := range everyPuzzle {
+				c := beginnerOf(t, name).Covered
+				eval[bool](x, fmt.Sprintf(`gw.go(%q).then(() => true)`, linkOf(t, name, c.Level)))
 				x.boarded()
 				x.wait(inner + `.gw.ui.last.puzzle === '` + name + `'`)
-				uncovered(x, name+" ", c.begin, c.win, c.lose)
+				uncovered(x, name+" ", c.Begin, c.Win, c.Lose)
 			}
 		})
 	}

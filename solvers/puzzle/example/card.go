@@ -1,6 +1,10 @@
 package example
 
-import "gridwise/solvers/puzzle"
+import (
+	"strings"
+
+	"gridwise/solvers/puzzle"
+)
 
 // Below returns the height of what stands below the board.
 func (Puzzle) Below() (wide, narrow int) { return 118, 130 }
@@ -15,5 +19,7 @@ func (Puzzle) Trial() puzzle.Trial {
 	return puzzle.Trial{
 		Apart:  []string{"walker", "end", "wall"},
 		Sketch: puzzle.Sketch{Rows: 5, Cols: 6, Any: "_____##", Once: "SE"},
+		Large:  "S" + strings.Repeat("_", 39) + "\n" + strings.Repeat(strings.Repeat("___#", 10)+"\n", 38) + strings.Repeat("_", 39) + "E\n",
+		Wishes: []string{"size=5x5", "size=5x6", "rating=10"},
 	}
 }

@@ -9,6 +9,8 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"gridwise/solvers/catalog"
 )
 
 // inner is the player's window as the site's page sees it.
@@ -201,7 +203,8 @@ const insight = narrow + ` && ((f, w) => {
 // until the strongest plays a move, and each is answered before the next.
 func levels(p *page) {
 	const told = `heard.filter(m => m.type === 'hint' || m.type === 'move').length`
-	for _, puzzle := range []string{"lemmo", "ghosts", "slider", "woods", "lifter"} {
+	for _, of := range catalog.Whole {
+		puzzle := of.Name()
 		see := func(name string, size [2]int) {
 			p.sized(size[0], size[1])
 			p.shot(fmt.Sprintf("%s%s-%d", puzzle, name, size[0]))
