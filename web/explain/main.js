@@ -296,7 +296,7 @@ export const explain = async (el, root, { base, tell, from, pace, close, think, 
 
 // wordsOf returns the function that says a sentence in a language.
 /** @type {(lang: string) => import('./figure').Say} */
-export const wordsOf = lang => {
+const wordsOf = lang => {
   const tables = globalThis.gridwiseFigureWords,
     table = tables[/^zh/.test(lang) ? 'zh' : 'en'];
   return (key, ...args) => fill(table[key] ?? tables.en[key] ?? key, args);

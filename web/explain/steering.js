@@ -4,11 +4,11 @@ import { html, ns } from './nodes.js';
 import { open, walk } from './walk.js';
 import { button } from './worded.js';
 
-/** @import { Figure } from './figure' */
+/** @import { Figure, Say } from './figure' */
 
-// reach draws what the steps of a document have reached, where that is scored.
+// reach draws, over the track, what the steps of a document have reached, where that is scored.
 /** @param {SVGSVGElement} curve @param {Figure} doc */
-export const reach = (curve, { steps }) => {
+const reach = (curve, { steps }) => {
   const all = steps.map(s => s.score ?? 0),
     first = all.findIndex(Boolean),
     from = all.slice(first);
@@ -25,8 +25,6 @@ export const reach = (curve, { steps }) => {
   curve.setAttribute('preserveAspectRatio', 'none');
   curve.append(line);
 };
-
-/** @import { Say } from './figure' */
 
 /** @param {HTMLElement} b @param {boolean} on */
 const enable = (b, on) => (on ? b.removeAttribute('aria-disabled') : b.setAttribute('aria-disabled', 'true'));

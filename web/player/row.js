@@ -46,6 +46,7 @@ export const press = f => ev => {
   if (ev.currentTarget.getAttribute('aria-disabled') !== 'true') f(ev);
 };
 
+// Arrows walk among the buttons of a toolbar and of the menu, round and round.
 /** @type {Record<string, number>} */
 const steps = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
