@@ -13,6 +13,11 @@ import { of, say } from '../../page/words.js';
 import { writeLink } from '../../page/write-link.js';
 import { levelText, rowsOf } from '../../page/level-text.js';
 import { element as e, part } from '../../page/element.js';
+import { views } from '../parts/views.js';
+import { beginBlank, edit } from './start-draft.js';
+import { go } from '../parts/router.js';
+import { drafts } from './draft.js';
+import { cardOf, linkIn } from '../../page/link.js';
 
 /** @typedef {import('./draft.js').Draft} Draft */
 /**
@@ -238,4 +243,23 @@ export const bench = async (root, d) => {
     d.onFollow = null;
     d.save();
   };
+};
+
+let close = () => {};
+
+views.edit = {
+  title: () => say('site.nav.make'),
+  async show(root, [what]) {
+    close = () => {};
+    const card = what && cardOf(what),
+      draft = what && !card && drafts.find(what);
+    if (draft) close = await bench(root, draft);
+    else if (card) await beginBlank(card);
+    else if (what?.trim() && linkIn(what)) await edit(what);
+    else await go('/make', true);
+  },
+  hide() {
+    close();
+    close = () => {};
+  },
 };

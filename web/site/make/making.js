@@ -1,6 +1,6 @@
 // The rooms where levels are made, and sharing: what make.js fetches.
 import './desk.js';
-import './editor.js';
+import './bench.js';
 import './new.js';
 import '../home/daily.js';
 
