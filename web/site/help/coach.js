@@ -2,9 +2,8 @@
 // at a time and goes on when it was done. Each puzzle has its own, on one of
 // its first levels; none asks for anything that leaves a mark. One that was left goes on
 // where it was.
-import { views } from '../parts/views.js';
+import { views, go } from '../parts/router.js';
 import { announce, dialog } from '../parts/site-parts.js';
-import { go } from '../parts/router.js';
 import { of, say } from '../../page/words.js';
 import { store } from '../../page/store.js';
 import { cardOf, levelKey } from '../../page/link.js';

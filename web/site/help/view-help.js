@@ -1,6 +1,6 @@
 // Help: of each puzzle its rules, its keys, and the story of its algorithm, with
 // the level of the article to play.
-import { views } from '../parts/views.js';
+import { views } from '../parts/router.js';
 import { board, book as bookOf, describe, titleAt, topics } from '../parts/site-parts.js';
 import { coach } from './coach.js';
 import { headOf, wordButton, wordLink } from '../parts/button.js';

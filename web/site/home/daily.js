@@ -1,8 +1,7 @@
 // The room of a day: its five levels, what came of them, and the calendar of all days since
 // the first.
-import { views } from '../parts/views.js';
+import { views, again, viewing } from '../parts/router.js';
 import { address, art, copy, dialog } from '../parts/site-parts.js';
-import { again, viewing } from '../parts/router.js';
 import { progress, solvedOnce } from '../progress/progress.js';
 import { firstEnd, firstText, sign } from '../progress/first.js';
 import { solved } from '../progress/played.js';

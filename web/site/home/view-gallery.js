@@ -1,9 +1,8 @@
 // The gallery: the puzzles as cards, what to go on with, and a search through all
 // levels by their names.
-import { views } from '../parts/views.js';
+import { views, viewing } from '../parts/router.js';
 import { announce, article, board, book as bookOf, titleAt } from '../parts/site-parts.js';
 import { settings } from '../settings/settings-store.js';
-import { viewing } from '../parts/router.js';
 import { progress } from '../progress/progress.js';
 import { sign } from '../progress/first.js';
 import { openDialog } from '../play/open.js';

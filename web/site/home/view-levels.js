@@ -1,6 +1,6 @@
 // The map of a puzzle's levels: a picture each, its name, where the reader stands;
 // in packs from gentle to hard. The same page prints as a sheet of levels.
-import { views } from '../parts/views.js';
+import { views } from '../parts/router.js';
 import { levelsOf } from './view-gallery.js';
 import { sign } from '../progress/first.js';
 import { playNext } from '../play/opening.js';

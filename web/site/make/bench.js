@@ -13,9 +13,8 @@ import { of, say } from '../../page/words.js';
 import { writeLink } from '../../page/write-link.js';
 import { levelText, rowsOf } from '../../page/level-text.js';
 import { element as e, part } from '../../page/element.js';
-import { views } from '../parts/views.js';
+import { views, go } from '../parts/router.js';
 import { beginBlank, edit } from './start-draft.js';
-import { go } from '../parts/router.js';
 import { drafts } from './draft.js';
 import { cardOf, linkIn } from '../../page/link.js';
 

@@ -1,8 +1,7 @@
 // The desk: a board to begin on for each puzzle, and the drafts to go on with.
-import { views } from '../parts/views.js';
+import { views, again, viewing } from '../parts/router.js';
 import { pasteDialog } from './start-draft.js';
 import { art as artOf, board, date, notice } from '../parts/site-parts.js';
-import { again, viewing } from '../parts/router.js';
 import { levelPicture } from '../parts/level-picture.js';
 import { drafts } from './draft.js';
 import { headOf, iconButton, wordButton } from '../parts/button.js';

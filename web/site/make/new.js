@@ -2,11 +2,10 @@
 // came of it: the level, its proof, and ways to go on with it.
 import { rowsOf } from '../../page/level-text.js';
 import { cardOf } from '../../page/link.js';
-import { views } from '../parts/views.js';
+import { views, adopt, go } from '../parts/router.js';
 import { playFrom } from '../play/opening.js';
 import { announce, art, book as bookOf } from '../parts/site-parts.js';
 import { shareLevel } from '../share/share.js';
-import { adopt, go } from '../parts/router.js';
 import { ask, dropAsk, noteTeller, read, teller } from '../parts/level.js';
 import { writeLink } from '../../page/write-link.js';
 import { levelPicture } from '../parts/level-picture.js';

@@ -2,10 +2,9 @@
 // what he has solved; and the reader's own, to be made and sent.
 import { printer } from '../home/view-levels.js';
 import { sign } from '../progress/first.js';
-import { views } from '../parts/views.js';
+import { views, go } from '../parts/router.js';
 import { playFrom } from '../play/opening.js';
 import { board, chooser, notice } from '../parts/site-parts.js';
-import { go } from '../parts/router.js';
 import { progress, solvedOnce } from '../progress/progress.js';
 import { dropAsk, read, readAny } from '../parts/level.js';
 import { looked, named, packs } from './pack-store.js';

@@ -1,8 +1,7 @@
 // The rooms where levels are made, and sharing: their scripts are fetched when
 // they are first needed.
-import { placeOf, views } from './views.js';
+import { placeOf, views, viewing } from './router.js';
 import { lost } from './site-parts.js';
-import { viewing } from './router.js';
 import { say } from '../../page/words.js';
 import { part } from '../../page/element.js';
 

@@ -6,7 +6,6 @@
 // is a sentence or a function of the arguments, show fills the empty element that
 // it is given and may take its time. Everything a view needs of the puzzles comes
 // from the catalog.
-import { placeOf, views } from './views.js';
 import { lost } from './site-parts.js';
 import { say, sayAll } from '../../page/words.js';
 import { patient } from '../../page/scripts.js';
@@ -14,6 +13,13 @@ import { linkIn } from '../../page/link.js';
 import { findLink } from '../../page/find-link.js';
 import { icon } from '../../page/icons.js';
 import { $, element as e } from '../../page/element.js';
+
+/** @type {Record<string, View> & { play?: PlayView, pack?: PackView }} */
+export const views = {};
+
+// placeOf is the place in the bar that a view belongs to.
+/** @param {string} name */
+export const placeOf = name => (name === 'new' || name === 'edit' ? 'make' : name);
 
 // places stand in the bar at the top.
 const places = ['gallery', 'daily', 'make', 'progress', 'settings', 'help'];

@@ -1,8 +1,7 @@
 // Opening what somebody was given: a link, an address that holds one, a level's
 // page, or its text; and what can be done with one that does not open.
-import { views } from '../parts/views.js';
+import { views, go as goTo, viewing } from '../parts/router.js';
 import { address, chooser, copy, dialog } from '../parts/site-parts.js';
-import { go as goTo, viewing } from '../parts/router.js';
 import { edit as openEditor, making, readAny } from '../parts/make.js';
 import { say } from '../../page/words.js';
 import { linkIn } from '../../page/link.js';

@@ -1,9 +1,8 @@
 // The view that plays: the address names the level, the frame plays it.
 import { watch } from './watch.js';
-import { views } from '../parts/views.js';
+import { views, again as showAgain, go, viewing } from '../parts/router.js';
 import { book as bookOf } from '../parts/site-parts.js';
 import { settings } from '../settings/settings-store.js';
-import { again as showAgain, go, viewing } from '../parts/router.js';
 import { mark, open, openLevel, place, step } from './opening.js';
 import { cardIn, now } from './on-board.js';
 import { making } from '../parts/make.js';

@@ -1,9 +1,8 @@
 // Progress: what was solved, how well and in what time, the plays of late.
-import { views } from '../parts/views.js';
+import { views, again } from '../parts/router.js';
 import { sign } from './first.js';
 import { book as bookOf, chooser, clock, date, dialog } from '../parts/site-parts.js';
 import { settings } from '../settings/settings-store.js';
-import { again } from '../parts/router.js';
 import { progress } from './progress.js';
 import { exported, importText } from './progress-file.js';
 import { of, say } from '../../page/words.js';

@@ -1,5 +1,5 @@
 // The settings: each takes effect at once, here and in the frame that plays.
-import { views } from '../parts/views.js';
+import { views } from '../parts/router.js';
 import { announce, book } from '../parts/site-parts.js';
 import { settings } from './settings-store.js';
 import { lang, of, say } from '../../page/words.js';
