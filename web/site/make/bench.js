@@ -145,7 +145,7 @@ const keys = (root, travel, play) =>
 
 // bench fills a room with what a draft is edited with, and returns what leaves it.
 /** @param {HTMLElement} root @param {Draft} d */
-export const bench = async (root, d) => {
+const bench = async (root, d) => {
   const had = await fetched(d.card.name);
 
   // show brings all sides in line with the draft; from is the side that changed.
@@ -244,6 +244,7 @@ export const bench = async (root, d) => {
   };
 };
 
+// An address names a puzzle to begin with, a draft to go on with, or holds a level.
 let close = () => {};
 
 views.edit = {

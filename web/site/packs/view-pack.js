@@ -17,6 +17,8 @@ import { writeLink } from '../../page/write-link.js';
 import { dots } from '../../page/dots.js';
 import { element as e } from '../../page/element.js';
 
+export { addTo } from './pack-store.js';
+
 const mostFile = 1 << 18; // characters
 
 // told is what is wrong with it, '' where nothing is.

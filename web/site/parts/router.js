@@ -2,7 +2,7 @@
 // and the like are views, "/own" is a level too large for a link while it is on the
 // board, anything else is a link to a level or a collection, however somebody wrote it,
 // or a puzzle and a number, as in "slider/5". A view is an object
-// {title, show(root, args), hide()} in views.js, each in a file of its own: title
+// {title, show(root, args), hide()} in views, each in a file of its own: title
 // is a sentence or a function of the arguments, show fills the empty element that
 // it is given and may take its time. Everything a view needs of the puzzles comes
 // from the catalog.
@@ -14,6 +14,7 @@ import { findLink } from '../../page/find-link.js';
 import { icon } from '../../page/icons.js';
 import { $, element as e } from '../../page/element.js';
 
+// views are by name; each file of a view puts its own here.
 /** @type {Record<string, View> & { play?: PlayView, pack?: PackView }} */
 export const views = {};
 
