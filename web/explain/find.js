@@ -2,9 +2,13 @@
 // that the site has of its levels.
 import { read } from './document.js';
 
+/** @import { Explained, Figure } from './figure' */
+
 /**
  * documentIn returns the text of a document of a topic, '' for the first, in a language;
- * null where the level has none.
+ * null where the level has none. The file of a shipped level is a line of JSON that tells by
+ * topic and language where each document stands behind it, and the documents, each compressed
+ * by itself: any host sends that small, and no more is read of it than one document needs.
  * @type {(response: Response, topic: string, lang: string) => Promise<string | null>}
  */
 export const documentIn = async (response, topic, lang) => {
@@ -36,8 +40,6 @@ export const documentIn = async (response, topic, lang) => {
       ).text()
     : null;
 };
-
-/** @import { Explained, Figure } from './figure' */
 
 const most = 2_000_000; // characters of steps that are read
 

@@ -40,7 +40,7 @@ globalThis.gridwiseHold = hold => {
 
 // doze holds the loop while nobody can see it, whatever changes.
 /** @param {boolean} on */
-export const doze = on => {
+const doze = on => {
   dozing = on;
   release();
 };
@@ -79,7 +79,7 @@ export const paint = ask;
 const opaque = globalThis.origin === 'null';
 const patience = 1500; // ms off the screen
 
-// watchScreen begins with the play.
+// Off the screen nothing is drawn, and a frame that cannot see the others rests: see rest.js.
 let timer = 0,
   seen = true;
 const look = () => {
@@ -89,6 +89,7 @@ const look = () => {
   clearTimeout(timer);
   if (framed && opaque && !seen) timer = setTimeout(() => rest(), patience);
 };
+// watchScreen begins with the play.
 export const watchScreen = () => {
   document.addEventListener('visibilitychange', look);
   new IntersectionObserver(all => {

@@ -267,6 +267,7 @@ export const guard = {
 
 const longest = 1 << 21; // characters
 
+// A route in letters is pasted on the board; the program replays it from the start.
 // Only what looks like a route is taken from the clipboard.
 addEventListener('paste', e => {
   if (e.target instanceof Element && e.target.matches('input, textarea')) return;
