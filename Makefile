@@ -59,7 +59,7 @@ test-all: unit scripts browser hosts
 
 # Half of some tests' time would go into collecting garbage; make check vets.
 unit:
-	GOGC=400 $(GO) test -vet=off -timeout 60m $(SHORT) ./...
+	GOGC=400 $(GO) test -vet=off -tags example -timeout 60m $(SHORT) ./...
 
 scripts: node
 	node --test web/test/*.test.js
@@ -162,7 +162,7 @@ check: check-tools
 	@echo "check 4 of 6: workflows"
 	$(ACTIONLINT) -shellcheck= -pyflakes=
 	@echo "check 5 of 6: imports, names, NOTICE"
-	GOGC=400 $(GO) test -vet=off -timeout 60m -short ./solvers/catalog
+	GOGC=400 $(GO) test -vet=off -tags example -timeout 60m -short ./solvers/catalog
 	@echo "check 6 of 6: scripts"
 	.cache/check/node_modules/.bin/prettier --config web/check/prettier.json --check --log-level warn $(FORMED)
 	.cache/check/node_modules/.bin/tsc -p web/check

@@ -4,7 +4,7 @@
 export interface Sentence { k: string; a: unknown[] }
 
 /** What is asked of a solver. */
-export type Operation = 'solve' | 'hint' | 'verdict' | 'reply' | 'review' | 'explain' | 'generate' | 'read' | 'rate' | 'draw' | 'compare' | 'bench' | 'map';
+export type Operation = 'solve' | 'hint' | 'verdict' | 'reply' | 'review' | 'explain' | 'generate' | 'read' | 'rate' | 'draw' | 'compare' | 'bench' | 'map' | 'state' | 'worth' | 'report';
 
 /** Why there is no answer. */
 export interface Failure {
@@ -927,6 +927,7 @@ export interface Request {
   count?: number; // how many, at least one; of steps 0 is all
   why?: string; // in place of Topic: moves behind Moves, the last of which is asked about
   best?: string; // the moves of the best play known, a lower bound; of Compare "" for the solver's
+  still?: boolean; // of State and Worth: the opponent does not reply first
 }
 
 /** Answers a request. Err is puzzle.Errors, a *puzzle.Refusal, a *puzzle.Outcome or a context's error; next to an Outcome Solution may be set. */
@@ -950,6 +951,7 @@ export interface Answer {
   judged?: unknown[][];
   remarks?: Remark[]; // also in front of an error
   map?: string; // an SVG picture
+  standing?: Record<string, unknown>; // how a play stands, what each move is worth, or what makes the level hard
 }
 
 /** Is what is said of a cell on the setter's bench, or of the level where Cell is zero. Kind is decides, matters, nothing or untold of a tile, put or taken of a change. */
@@ -993,7 +995,7 @@ export interface Hint {
 export interface Verdict {
   text: Sentence;
   dead: boolean; // the level can no longer be won
-  left: number; // fewest moves to the win; negative where not known
+  left: number; // moves to the win; negative where not known
   value: number; // what can still be had, where the puzzle counts a value
   proven: boolean;
 }

@@ -31,6 +31,8 @@ func commands() list {
 			[]string{`slider -seed 7 -wish "moves=15 size=12x14"`, `lifter -sat "(a | ~b) & (b | c)"`, "ghosts -time 10s"}, allWishes},
 		{"tiles", "PUZZLE FILE", 2, 2, "says what each tile of a level does", tilesCommand,
 			[]string{"slider level.txt", "-json woods 3"}, nil},
+		{"report", "PUZZLE FILE", 2, 2, "tells what makes a level hard", reportCommand,
+			[]string{"slider 14", "-json woods 3"}, nil},
 		{"improve", "PUZZLE FILE", 2, 2, "makes a level tight, of one answer, harder or easier", improveCommand,
 			[]string{"slider level.txt -tighten", "ghosts - -unique < level.txt", "woods 3 -rating 60 -seed 7"}, nil},
 		{"link", "PUZZLE [FILE]", 1, 2, "writes a level as a link", linkCommand,

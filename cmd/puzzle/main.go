@@ -14,6 +14,7 @@ import (
 	"io/fs"
 	"os"
 	"os/exec"
+	"path"
 	"path/filepath"
 	"regexp"
 	"strings"
@@ -44,6 +45,8 @@ const (
 	files = "assets/example"
 	list  = "solvers/catalog/catalog.go"
 )
+
+var old = path.Base(code) // the name of the example
 
 // begin begins a puzzle in the tree at root.
 func begin(root, name string) error {
@@ -134,18 +137,18 @@ func enter(text []byte, name string) ([]byte, error) {
 // copied adds the files below a folder as they are to lie below another. A link holds the
 // example's name in its check, and a table of its own is not a puzzle's: neither is copied.
 func copied(all map[string][]byte, from, to, name string) error {
-	return filepath.WalkDir(from, func(path string, d fs.DirEntry, err error) error {
+	return filepath.WalkDir(from, func(file string, d fs.DirEntry, err error) error {
 		if err != nil || d.IsDir() {
 			if err == nil && d.Name() == "links" {
 				return filepath.SkipDir
 			}
 			return err
 		}
-		text, err := os.ReadFile(path)
+		text, err := os.ReadFile(file)
 		if err != nil {
 			return err
 		}
-		rel := strings.ReplaceAll(strings.TrimPrefix(path, from), "example", name)
+		rel := strings.ReplaceAll(strings.TrimPrefix(file, from), old, name)
 		all[to+rel] = named(text, name)
 		return nil
 	})
@@ -159,5 +162,5 @@ var about = regexp.MustCompile(`(?s)// It is a small puzzle.*?\n//\n|# [^\n]*cmd
 func named(text []byte, name string) []byte {
 	text = about.ReplaceAll(text, nil)
 	text = bytes.ReplaceAll(text, []byte("Example"), []byte(strings.ToUpper(name[:1])+name[1:]))
-	return bytes.ReplaceAll(text, []byte("example"), []byte(name))
+	return bytes.ReplaceAll(text, []byte(old), []byte(name))
 }

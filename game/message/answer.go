@@ -29,6 +29,7 @@ func RequestTree(r Request) Tree {
 	given(t, "count", r.Count)
 	given(t, "why", r.Why)
 	given(t, "best", r.Best)
+	given(t, "still", r.Still)
 	return t
 }
 
@@ -47,7 +48,7 @@ func ReadRequest(t Tree) Request {
 		Op: Op(text(t["op"])), Puzzle: text(t["puzzle"]), Level: text(t["level"]), Moves: text(t["moves"]),
 		Strength: number(t["strength"]), Seed: seed, Wish: text(t["wish"]), Rules: text(t["rules"]),
 		Steps: int64(number(t["steps"])), All: truth(t["all"]), Topic: text(t["topic"]), From: number(t["from"]),
-		Count: number(t["count"]), Why: text(t["why"]), Best: text(t["best"]),
+		Count: number(t["count"]), Why: text(t["why"]), Best: text(t["best"]), Still: truth(t["still"]),
 	}
 }
 
@@ -81,6 +82,10 @@ func AnswerTree(a Answer) Tree {
 		t["judged"] = list(a.Judged, judgmentTree)
 	case "map":
 		t["map"] = a.Map
+	case "state", "worth":
+		t["standing"] = a.Standing
+	case "report":
+		t["standing"], t["remarks"] = a.Standing, list(a.Remarks, remarkTree)
 	}
 	return t
 }
@@ -93,7 +98,7 @@ func ReadAnswer(t Tree, verbs []puzzle.Verb) Answer {
 		Hint: hintOf(tree(t["hint"]), verbs), Verdict: verdictOf(tree(t["verdict"])), Move: moveOf(t["move"], verbs),
 		Told: text(t["told"]), Level: text(t["level"]), Rules: text(t["rules"]), Notes: each(t["notes"], noteOf),
 		Batch: each(t["batch"], text), Bare: text(t["bare"]), Doubt: textOf(t["doubt"]), Judged: each(t["judged"], func(v any) reason.Judgment { return judgmentOf(v, verbs) }),
-		Remarks: each(t["remarks"], remarkOf), Map: text(t["map"]),
+		Remarks: each(t["remarks"], remarkOf), Map: text(t["map"]), Standing: tree(t["standing"]),
 	}
 	if move := text(t["move"]); a.Op == "reply" && a.Err == nil && (a.Told == "" || move != "") {
 		_, a.Err = notation.ParseMove(move, verbs)

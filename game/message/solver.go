@@ -27,6 +27,7 @@ type Request struct {
 	Count    int    `wire:",opt"` // how many, at least one; of steps 0 is all
 	Why      string `wire:",opt"` // in place of Topic: moves behind Moves, the last of which is asked about
 	Best     string `wire:",opt"` // the moves of the best play known, a lower bound; of Compare "" for the solver's
+	Still    bool   `wire:",opt"` // of State and Worth: the opponent does not reply first
 	Cores    int    `wire:"-"`
 }
 
@@ -52,6 +53,7 @@ type Answer struct {
 	Judged   []reason.Judgment `wire:",opt"`
 	Remarks  []Remark          `wire:",opt"` // also in front of an error
 	Map      string            `wire:",opt"` // an SVG picture
+	Standing Tree              `wire:",opt"` // how a play stands, what each move is worth, or what makes the level hard
 }
 
 // Remark is what is said of a cell on the setter's bench, or of the level where Cell is zero.

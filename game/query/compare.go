@@ -16,7 +16,7 @@ const mine, best = "mine", "best"
 // compare lays a play that won beside the best one: a step each, which shows the end with
 // the way there and says what it came to. A row says what was done where the two part. The
 // best is what the request names, or what the solver finds.
-func (q *Server) compare(ctx context.Context, a *message.Answer, p puzzle.Puzzle, r message.Request, report func(puzzle.Progress)) error {
+func (q *play) compare(ctx context.Context, a *message.Answer, p puzzle.Puzzle, r message.Request, report func(puzzle.Progress)) error {
 	start, won := q.line.states[0], q.line
 	if won.states[len(won.states)-1].Status() != puzzle.Won {
 		return puzzle.Refuse(puzzle.Say("explain.beside.early"))

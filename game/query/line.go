@@ -29,3 +29,6 @@ func (l *line) play(moves []puzzle.Move) (puzzle.State, error) {
 	}
 	return l.states[len(l.states)-1], nil
 }
+
+// end returns the position that the line leads to.
+func (l *line) end() puzzle.State { return l.states[len(l.states)-1] }

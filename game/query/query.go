@@ -37,18 +37,38 @@ const (
 	Bench   message.Op = "bench"
 	Draw    message.Op = "draw"    // Answer.Steps of Request.Topic, or of Request.Why, Count of them at most, and Drawing
 	Compare message.Op = "compare" // Answer.Steps of the play that Request.Moves won by and of Request.Best, and Drawing
+	State   message.Op = "state"   // Answer.Standing, after the opponent's reply unless Request.Still
+	Worth   message.Op = "worth"   // the same, with what the position is worth and each move in it
+	Report  message.Op = "report"  // Answer.Standing: what makes the level hard, in sentences Answer.Remarks
 )
 
 // Server answers requests, one at a time.
 type Server struct {
-	all   []puzzle.Puzzle
+	all     []puzzle.Puzzle
+	asked   play
+	weighed play // by Worth, whose answer owes nothing to what was asked else
+	more    map[message.Op]operation
+}
+
+// operation answers a request about the end of the play that it names.
+type operation func(*play, context.Context, *message.Answer, puzzle.Puzzle, message.Request) error
+
+// play is what was asked about last.
+type play struct {
 	name  string
 	level string
-	line  line // of the level, what was asked about last
+	line  line
 }
 
 // New returns a server for these puzzles.
 func New(all ...puzzle.Puzzle) *Server { return &Server{all: all} }
+
+// NewForPrograms returns a server that answers State, Worth and Report as well. No page asks
+// for them, and a page's program is smaller without.
+func NewForPrograms(all ...puzzle.Puzzle) *Server {
+	more := map[message.Op]operation{State: (*play).state, Worth: (*play).worth, Report: (*play).report}
+	return &Server{all: all, more: more}
+}
 
 // Answer answers one request. report may be nil.
 func (q *Server) Answer(ctx context.Context, r message.Request, report func(puzzle.Progress)) message.Answer {
@@ -68,17 +88,24 @@ func (q *Server) Answer(ctx context.Context, r message.Request, report func(puzz
 	case Bench:
 		a.Err = atBench(ctx, &a, p, r, report)
 	default:
-		a.Err = q.about(ctx, &a, p, r, report)
+		last := &q.asked
+		if r.Op == Worth {
+			last = &q.weighed
+		}
+		a.Err = last.about(ctx, &a, p, r, report, q.more[r.Op])
 	}
 	return a
 }
 
-func (q *Server) about(ctx context.Context, a *message.Answer, p puzzle.Puzzle, r message.Request, report func(puzzle.Progress)) error {
+func (q *play) about(ctx context.Context, a *message.Answer, p puzzle.Puzzle, r message.Request, report func(puzzle.Progress), more operation) error {
 	s, err := q.position(ctx, p, r, report)
 	if err != nil {
 		return err
 	}
 	q.heed(p, r)
+	if more != nil {
+		return more(q, ctx, a, p, r)
+	}
 	switch r.Op {
 	case Draw:
 		return draw(ctx, a, p, s, r)
@@ -96,8 +123,12 @@ func (q *Server) about(ctx context.Context, a *message.Answer, p puzzle.Puzzle, 
 	return answer(ctx, a, s, r, report)
 }
 
-// heed tells the solver of the plays of a request: the one that is reviewed, and the best.
-func (q *Server) heed(p puzzle.Puzzle, r message.Request) {
+// heed tells the solver of the plays of a request: the one that is reviewed, and the best. What
+// moves are worth owes nothing to plays.
+func (q *play) heed(p puzzle.Puzzle, r message.Request) {
+	if r.Op == Worth {
+		return
+	}
 	start := q.line.states[0]
 	if r.Op == Review {
 		puzzle.Heed(start, q.line.moves)
@@ -168,7 +199,7 @@ func generate(ctx context.Context, p puzzle.Puzzle, r message.Request, report fu
 // position returns the state that the request speaks of. As much of the
 // remembered line as the request shares is not played again. A level that must
 // be prepared is prepared when it is first asked about.
-func (q *Server) position(ctx context.Context, p puzzle.Puzzle, r message.Request, report func(puzzle.Progress)) (puzzle.State, error) {
+func (q *play) position(ctx context.Context, p puzzle.Puzzle, r message.Request, report func(puzzle.Progress)) (puzzle.State, error) {
 	moves, err := notation.ParseLetters(r.Moves, p.Verbs())
 	if err != nil {
 		return nil, err

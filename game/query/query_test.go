@@ -38,11 +38,11 @@ func TestSharedLineIsNotPlayedAgain(t *testing.T) {
 		if a := o.Answer(context.Background(), message.Request{Op: Verdict, Puzzle: "example", Level: maze, Moves: moves}, nil); a.Err != nil {
 			t.Fatal(a.Err)
 		}
-		return o.line.states[0]
+		return o.asked.line.states[0]
 	}
 	first := ask("DRR")
-	if ask("DRL") != first || len(o.line.states) != 4 || o.line.states[3].Position() != "2,1" {
-		t.Errorf("the line is %v", o.line.moves)
+	if ask("DRL") != first || len(o.asked.line.states) != 4 || o.asked.line.states[3].Position() != "2,1" {
+		t.Errorf("the line is %v", o.asked.line.moves)
 	}
 }
 
@@ -56,6 +56,7 @@ func TestRefusals(t *testing.T) {
 		{Op: Reply, Puzzle: "example", Level: maze},
 		{Op: Draw, Puzzle: "example", Level: maze, Topic: "none"},
 		{Op: Generate, Puzzle: "example", Wish: "size=none"},
+		{Op: Report, Puzzle: "example", Level: maze},
 		{Op: "dance", Puzzle: "example", Level: maze},
 	} {
 		if a := o.Answer(context.Background(), r, nil); a.Err == nil {

@@ -10,7 +10,7 @@ import (
 
 // review judges the player's moves of the line that is played, Count of them
 // from number From on.
-func (q *Server) review(ctx context.Context, a *message.Answer, r message.Request) error {
+func (q *play) review(ctx context.Context, a *message.Answer, r message.Request) error {
 	n := 0
 	for i, m := range q.line.moves {
 		if !puzzle.OwnMove(q.line.states[i]) {

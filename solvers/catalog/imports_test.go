@@ -91,7 +91,7 @@ var inGame = map[string][]string{
 	"game/midend/ask":       {"game/midend/desk", "game/midend/playback", "game/command", "game/message", "game/query", "game/session"},
 	"game/midend/show":      {"game/midend/desk", "game/midend/playback", "game/midend/ask", "game/command", "game/input", "game/message", "game/session", "game/stage"},
 	"game/message/generate": {"game/message"},
-	"game/query":            {"game/arrival", "game/message", "solvers/bench", "solvers/chart"},
+	"game/query":            {"game/arrival", "game/message", "solvers/bench", "solvers/chart", "solvers/report"},
 	"game/input":            {"game/command", "game/stage"},
 	"game/figure":           {"game/link", "game/sprite", "game/stage", "game/theme", "game/words"},
 	"game/damage":           {"game/sprite", "game/stage"},
@@ -122,6 +122,8 @@ func TestImportsPointOneWay(t *testing.T) {
 				may = append(may, "solvers/"+below)
 			}
 			allow(t, name, p, may...)
+		case name == "solvers/report":
+			allow(t, name, p, "solvers/puzzle", "solvers/bench", "solvers/chart")
 		case top == "solvers":
 			allow(t, name, p, "solvers/puzzle", "solvers/cover", name+"/internal")
 		case name == "game/session":
@@ -138,7 +140,7 @@ func TestImportsPointOneWay(t *testing.T) {
 		case name == "web/wire":
 			allow(t, name, p, "game/message")
 		default:
-			allow(t, name, p, name, "game", "web/publish", "solvers/bench", "solvers/chart", "solvers/catalog", "solvers/puzzle", "assets")
+			allow(t, name, p, name, "game", "web/publish", "solvers/bench", "solvers/chart", "solvers/report", "solvers/catalog", "solvers/puzzle", "assets")
 		}
 		if name != "game" && name != "web/play" {
 			refuse(t, name, p.Deps, "only package game knows Ebitengine", ebiten)

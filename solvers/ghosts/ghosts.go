@@ -42,7 +42,7 @@
 //	board, describe, goal          what is seen, in words, and what is asked for
 //	solve, matrix                  all solutions, and the exact cover as the article writes it
 //	hint, reason                   hints and verdicts, and why a piece comes next
-//	review, whynot                 how good a move was, and why it is wrong
+//	whynot                         why a move is wrong
 //	explain                        the topics
 //	explain_thinker                what lies in the picture, and what still fits
 //	explain_picture                marks and the table of ways

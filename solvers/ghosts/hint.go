@@ -2,6 +2,7 @@ package ghosts
 
 import (
 	"context"
+	"math/bits"
 	"strings"
 
 	"gridwise/solvers/ghosts/internal/board"
@@ -13,6 +14,7 @@ import (
 var (
 	_ reason.Hinter = State{}
 	_ reason.Judge  = State{}
+	_ reason.Grader = State{}
 )
 
 // Strengths returns 3: whether all is right so far and where to look, which
@@ -153,24 +155,41 @@ func (s State) Faults() []puzzle.Fault {
 const waysCounted = 1000
 
 // Verdict reports whether what lies can be completed, and in how many ways, counted up to a
-// bound. Only a level without a solution is dead: pieces can be taken back. Left is the number
-// of pieces to come, known where none need be taken back.
+// bound. Only a level without a solution is dead: pieces can be taken back. Left counts a move
+// for each piece in the tray, and two for each of the fewest pieces that must go elsewhere.
 func (s State) Verdict(ctx context.Context) (reason.Verdict, error) {
 	if s.Status() != puzzle.Playing {
 		return reason.Verdict{Text: puzzle.Say("ghosts.solved"), Proven: true}, nil
 	}
 	p := s.l.network().Probe(ctx, s.lays)
-	v := reason.Verdict{Left: -1, Proven: true}
+	v := reason.Verdict{Left: board.Missing(s.lays), Proven: true}
 	switch {
 	case !p.Fits(0):
-		v.Text, v.Dead = puzzle.Say("ghosts.none"), true
+		v.Text, v.Dead, v.Left = puzzle.Say("ghosts.none"), true, -1
 	case !p.Fits(p.Lying):
-		v.Text = puzzle.Say("ghosts.verdict.no")
+		v.Text, v.Astray = puzzle.Say("ghosts.verdict.no"), true
+		v.Left += 2 * bits.OnesCount16(p.Surplus())
 	default:
-		v.Left = board.Missing(s.lays)
 		v.Text = waysText(p.Ways(waysCounted))
 	}
 	return v, p.Err
+}
+
+// Graded says how many pieces must come off, and how many are to be laid.
+func (s State) Graded(after puzzle.State, w reason.Weighed) puzzle.Text {
+	missing := board.Missing(after.(State).lays)
+	was, wrong := (w.Was.Left-board.Missing(s.lays))/2, (w.Now.Left-missing)/2
+	switch {
+	case w.Grade == reason.Unjudged:
+		return w.Was.Text
+	case w.Grade == reason.LostIt:
+		return puzzle.Say("ghosts.review.lost")
+	case w.Grade == reason.Best:
+		return puzzle.Say("ghosts.review.best", wrong, missing)
+	case wrong > was:
+		return puzzle.Say("ghosts.review.wrong", wrong)
+	}
+	return puzzle.Say("ghosts.review.dearer", wrong, missing)
 }
 
 // waysText says in how many ways what lies can be completed.

@@ -1,8 +1,6 @@
 package ghosts
 
 import (
-	"cmp"
-
 	"gridwise/solvers/cover"
 	"gridwise/solvers/puzzle"
 	"gridwise/solvers/puzzle/reason"
@@ -11,29 +9,21 @@ import (
 // mostRefuting bounds the nodes that are shown of a refutation.
 const mostRefuting = 40
 
-// WhyNot makes the move and searches on by fewest ways first: what has a single
+// Refute makes the move and searches on by fewest ways first: what has a single
 // way left follows of itself, and where nothing has, the search is short. It is
 // exact unless a search is cut short.
-func (s State) WhyNot(to *reason.Teller, m puzzle.Move, after puzzle.State) {
-	j, err := s.Review(to.Ctx, m, after)
-	next, n := after.(State), s.l.network()
-	before, now := n.Probe(to.Ctx, s.lays), n.Probe(to.Ctx, next.lays)
-	held, holds := before.Fits(before.Lying), now.Fits(now.Lying)
-	if err = cmp.Or(err, before.Err, now.Err); err != nil {
-		to.Fail(err)
-		return
-	}
-	last := reason.Step{Name: j.Ending(), Text: j.Text}
-	if !holds {
-		t := newThinker(to, next)
-		t.first = []puzzle.Move{m}
+func (s State) Refute(to *reason.Teller, after puzzle.State, w reason.Weighed) (last reason.Step) {
+	astray := w.Was.Astray || w.Was.Dead
+	if w.Now.Astray || w.Now.Dead {
+		t := newThinker(to, after.(State))
+		t.first = []puzzle.Move{w.Move}
 		last = t.refute()
+		if astray {
+			last.Name, last.Text = reason.WasLost, puzzle.Say("ghosts.whynot.lost")
+		}
 	}
-	if !holds && !held {
-		last.Name, last.Text = reason.WasLost, puzzle.Say("ghosts.whynot.lost")
-	}
-	last.Moves = []puzzle.Move{m}
-	to.Step(last)
+	last.Moves = []puzzle.Move{w.Move}
+	return last
 }
 
 // refute searches what lies, and returns what that came to.

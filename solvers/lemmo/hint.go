@@ -179,7 +179,7 @@ func (s State) Verdict(ctx context.Context) (reason.Verdict, error) {
 	if _, err := s.level.answered(ctx); err != nil {
 		return reason.Verdict{}, err
 	}
-	return reason.Verdict{Text: s.earns(), Value: s.share(), Proven: true, Left: len(s.plan())}, nil
+	return reason.Verdict{Text: s.earns(), Value: s.share(), Unit: "share", Proven: true, Left: len(s.plan())}, nil
 }
 
 // span returns the cells of a row from one column to another, for the board to

@@ -7,16 +7,10 @@ import (
 	"gridwise/solvers/puzzle/reason"
 )
 
-// WhyNot shows what an answer comes to: of a block the sum of its removal and
+// Refute shows what an answer comes to: of a block the sum of its removal and
 // then the best one, of a start its walk. It is exact.
-func (s State) WhyNot(t *reason.Teller, m puzzle.Move, after puzzle.State) {
-	j, err := s.Review(t.Ctx, m, after)
-	if err != nil {
-		t.Fail(err)
-		return
-	}
-	last := reason.Step{Name: j.Ending(), Text: j.Text}
-	switch {
+func (s State) Refute(t *reason.Teller, _ puzzle.State, w reason.Weighed) (last reason.Step) {
+	switch m := w.Move; {
 	case m.Verb == "lift":
 		last = s.removed(t, m.Cell)
 	case m.Verb == "start":
@@ -26,7 +20,7 @@ func (s State) WhyNot(t *reason.Teller, m puzzle.Move, after puzzle.State) {
 	case m.Verb == "go" || m.Verb == "say":
 		t.Step(s.counted(t))
 	}
-	t.Step(last)
+	return last
 }
 
 // removed tells the sum of a block, on the level as it is handed out, and returns the step

@@ -26,9 +26,11 @@ func newExplainer(t *reason.Teller, s State) *explainer {
 // show tells a step. What it puts stays until the chapter ends, the marks
 // besides go with the next step. It reports whether more is wanted.
 func (e *explainer) show(step reason.Step, passing ...reason.Mark) bool {
-	if e.Over() {
-		return false
-	}
+	return !e.Over() && e.Step(e.dressed(step, passing))
+}
+
+// dressed returns a step with the marks that it puts and takes away, under a name of its own.
+func (e *explainer) dressed(step reason.Step, passing []reason.Mark) reason.Step {
 	gone := e.passing
 	if step.Depth == 0 || e.wipe {
 		gone = append(gone, e.lasting...)
@@ -44,7 +46,7 @@ func (e *explainer) show(step reason.Step, passing ...reason.Mark) bool {
 		step.Name += "." + strconv.Itoa(n+1)
 	}
 	e.names[step.Name]++
-	return e.Step(step)
+	return step
 }
 
 // spot returns a cell as names of steps have it.

@@ -98,18 +98,18 @@ func (o *outlook) salvage(why, next puzzle.Text) puzzle.Text {
 func (s State) Verdict(ctx context.Context) (reason.Verdict, error) {
 	switch s.node.Ending {
 	case mine.Won:
-		return reason.Verdict{Text: puzzle.Say("lifter.verdict.won", s.node.Score()), Value: s.node.Score(), Proven: true}, nil
+		return reason.Verdict{Unit: "points", Text: puzzle.Say("lifter.verdict.won", s.node.Score()), Value: s.node.Score(), Proven: true}, nil
 	case mine.Aborted, mine.Crushed, mine.Drowned:
-		return reason.Verdict{Text: puzzle.Say("lifter.verdict.over", s.node.Score()), Dead: true, Left: -1, Value: s.node.Score(), Proven: true}, nil
+		return reason.Verdict{Unit: "points", Text: puzzle.Say("lifter.verdict.over", s.node.Score()), Dead: true, Left: -1, Value: s.node.Score(), Proven: true}, nil
 	}
 	if why := s.dead(); !why.Zero() {
-		return reason.Verdict{Text: why, Dead: true, Left: -1, Value: s.node.Score(), Proven: true}, nil
+		return reason.Verdict{Unit: "points", Text: why, Dead: true, Left: -1, Value: s.node.Score(), Proven: true}, nil
 	}
 	o, err := s.outlook(ctx)
 	if err != nil {
 		return reason.Verdict{}, err
 	}
-	v := reason.Verdict{Text: o.worth(), Left: -1, Value: o.score}
+	v := reason.Verdict{Unit: "points", Text: o.worth(), Left: -1, Value: o.score}
 	if o.wins {
 		v.Left = len(o.route)
 	}

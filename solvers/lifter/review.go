@@ -13,7 +13,8 @@ var _ reason.Reviewer = State{}
 // Review holds the best score that is found after a move against the best found
 // before it. That is certain where the bound shows it: no plan after the move
 // comes to what one before it did, or no plan at all comes to more than one after
-// it. Otherwise it is as far as the planner sees.
+// it. Otherwise it is as far as the planner sees. Verdicts do not tell it: they say at once that
+// the lift is shut, and not what can still be scored.
 func (s State) Review(ctx context.Context, _ puzzle.Move, after puzzle.State) (reason.Judgment, error) {
 	was, err := s.prospects(ctx)
 	if err != nil {
@@ -23,7 +24,7 @@ func (s State) Review(ctx context.Context, _ puzzle.Move, after puzzle.State) (r
 	if err != nil {
 		return reason.Judgment{}, err
 	}
-	j := reason.Judgment{Cost: max(0, was.score-now.score)}
+	j := reason.Judgment{Unit: "points", Cost: max(0, was.score-now.score)}
 	switch {
 	case !was.dead && now.dead && was.wins:
 		j.Grade, j.Proven, j.Text = reason.LostIt, true, puzzle.Say("lifter.review.lost", was.score, now.score)

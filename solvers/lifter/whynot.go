@@ -6,15 +6,11 @@ import (
 	"gridwise/solvers/puzzle/reason"
 )
 
-// WhyNot makes the move, says what it shut for good, and shows the best plan that
+// Refute makes the move, says what it shut for good, and shows the best plan that
 // is left beside the one that there was. What the last step is called is certain
 // but for NotBetter, which is as far as the planner sees.
-func (s State) WhyNot(t *reason.Teller, m puzzle.Move, next puzzle.State) {
-	j, err := s.Review(t.Ctx, m, next)
-	if err != nil {
-		t.Fail(err)
-		return
-	}
+func (s State) Refute(t *reason.Teller, next puzzle.State, w reason.Weighed) (last reason.Step) {
+	m := w.Move
 	e, after := newExplainer(t, s), next.(State)
 	at := []puzzle.Cell{e.at(after.node.Robot)}
 	said := puzzle.Say("lifter.whynot.move", after.node.Score())
@@ -25,21 +21,20 @@ func (s State) WhyNot(t *reason.Teller, m puzzle.Move, next puzzle.State) {
 		said = puzzle.Say("lifter.whynot.crushed")
 	}
 	if !e.show(reason.Step{Name: "move", Text: said, Moves: []puzzle.Move{m}, Look: at}) {
-		return
+		return last
 	}
 	instead := func(n, score int) puzzle.Text { return puzzle.Say("lifter.whynot.instead", n, score) }
-	if j.Grade != reason.Best && !e.plan("instead", instead, e.s, nil, reason.Good) {
-		return
+	if w.Grade != reason.Best && !e.plan("instead", instead, e.s, nil, reason.Good) {
+		return last
 	}
 	left := func(n, score int) puzzle.Text { return puzzle.Say("lifter.whynot.left", n, score) }
 	if after.playing() && !e.plan("left", left, after, []puzzle.Move{m}, reason.Bad) {
-		return
+		return last
 	}
-	last := j.Ending()
-	if j.Grade == reason.LostIt {
-		last = reason.Closed
+	if last = (reason.Step{Moves: []puzzle.Move{m}, Look: at}); w.Grade == reason.LostIt {
+		last.Name = reason.Closed
 	}
-	e.show(reason.Step{Name: last, Text: j.Told(), Moves: []puzzle.Move{m}, Look: at})
+	return e.dressed(last, nil)
 }
 
 // plan shows the best plan known from a position.

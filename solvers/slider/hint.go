@@ -61,7 +61,7 @@ func (s State) Verdict(ctx context.Context) (reason.Verdict, error) {
 	case err != nil:
 		return reason.Verdict{}, err
 	}
-	return reason.Verdict{Text: puzzle.Say("slider.left", len(dirs)), Left: len(dirs), Proven: true}, nil
+	return reason.Verdict{Text: puzzle.Say("slider.left", len(dirs)), Left: len(dirs), Line: movesOf(dirs), Proven: true}, nil
 }
 
 // dead returns the sentence for a position without a way to the end, with the number

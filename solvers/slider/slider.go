@@ -44,7 +44,7 @@
 //	describe, goal  cells and moves in words, and what is asked for
 //	solve           the answer, and every shortest list of moves
 //	hint, why       hints and verdicts, and the reason for a move
-//	review, whynot  how good a move was, and why it is not the answer
+//	whynot          why a move is not the answer
 //	explain         the topics, and what all of them share
 //	explain_wave    breadth-first search, by slides or by positions
 //	explain_back    what follows from it: the way back, dead stops, rocks

@@ -1,7 +1,6 @@
 package slider
 
 import (
-	"errors"
 	"strconv"
 
 	"gridwise/solvers/puzzle"
@@ -9,84 +8,63 @@ import (
 	"gridwise/solvers/slider/internal/ice"
 )
 
-// WhyNot plays the move and shows the shortest way from there, or where there is
+// Refute plays the move and shows the shortest way from there, or where there is
 // none, all that can still be come to.
-func (s State) WhyNot(t *reason.Teller, m puzzle.Move, _ puzzle.State) {
+func (s State) Refute(t *reason.Teller, _ puzzle.State, w reason.Weighed) reason.Step {
 	e := &explainer{Teller: t, State: s}
-	next, _ := slideOf(s, directionOf(m))
-	was, err := e.solver.Way(e.Ctx, e.pos)
-	before := len(was)
-	hopeless := errors.Is(err, puzzle.ErrImpossible)
-	if err != nil && !hopeless {
-		e.Fail(tooMuch(err))
-		return
+	if w.Grade == reason.Unjudged && !w.Proven {
+		e.Fail(puzzle.GaveUp(w.Text))
+		return reason.Step{}
 	}
-	dirs, err := e.solver.Way(e.Ctx, next.pos)
-	if err != nil && !errors.Is(err, puzzle.ErrImpossible) {
-		e.Fail(tooMuch(err))
-		return
-	}
-	to := nodeOf(next.State, []puzzle.Move{m})
-	said := puzzle.Say("slider.whynot.move", direction(puzzle.Dirs[directionOf(m)]), places(next.State))
+	next, _ := slideOf(s, directionOf(w.Move))
+	to, going := nodeOf(next.State, []puzzle.Move{w.Move}), direction(puzzle.DirOf(w.Move.Verb))
+	said := puzzle.Say("slider.whynot.move", going, places(next.State))
 	if next.r == ice.Lost {
-		said = puzzle.Say("slider.explain.hole", direction(puzzle.Dirs[directionOf(m)]))
+		said = puzzle.Say("slider.explain.hole", going)
 	}
-	if !e.Step(reason.Step{Name: "move", Text: with(said, e.clause(next.trace)), Put: e.path(next.trace), Look: to.cells}) {
-		return
+	e.Step(reason.Step{Name: "move", Text: with(said, e.clause(next.trace)), Put: e.path(next.trace), Look: to.cells})
+	if w.Now.Dead {
+		return e.closed(to, w)
 	}
-	if err != nil {
-		e.closed(to, before, hopeless)
-		return
-	}
-	e.onward(to, dirs, before)
-}
-
-// tooMuch returns the sentence that there is too much to search.
-func tooMuch(err error) error {
-	if errors.Is(err, puzzle.ErrGaveUp) {
-		return puzzle.GaveUp(puzzle.Say("slider.unknown"))
-	}
-	return err
+	return e.onward(to, w)
 }
 
 // onward plays the shortest way from there.
-func (e *explainer) onward(at node, dirs []byte, before int) {
+func (e *explainer) onward(at node, w reason.Weighed) reason.Step {
 	s := at.State
-	for i, dir := range dirs {
-		next, _ := slideOf(s, int(dir))
-		step := reason.Step{Name: "m" + strconv.Itoa(i+2), Depth: 1, Moves: at.list, Put: e.path(next.trace), Look: nodeOf(next.State, nil).cells,
-			Text: with(puzzle.Say("slider.whynot.then", i+2, direction(puzzle.Dirs[dir]), places(next.State)), e.clause(next.trace))}
-		if !e.Step(step) {
-			return
-		}
-		s, at.list = next.State, append(at.list[:len(at.list):len(at.list)], puzzle.Do(puzzle.Dirs[dir].String()))
+	for i, m := range w.Now.Line {
+		next, _ := slideOf(s, directionOf(m))
+		said := puzzle.Say("slider.whynot.then", i+2, direction(puzzle.DirOf(m.Verb)), places(next.State))
+		e.Step(reason.Step{Name: "m" + strconv.Itoa(i+2), Depth: 1, Moves: at.list, Put: e.path(next.trace), Look: nodeOf(next.State, nil).cells,
+			Text: with(said, e.clause(next.trace))})
+		s, at.list = next.State, append(at.list[:len(at.list):len(at.list)], m)
 	}
-	n := len(dirs) + 1
-	last := reason.Step{Name: reason.Worse, Text: puzzle.Say("slider.whynot.worse", n, before), Moves: at.list, Put: e.fade()}
-	if n == before {
-		last.Name, last.Text = reason.NotWorse, puzzle.Say("slider.whynot.best", n)
+	n := len(w.Now.Line) + 1
+	last := reason.Step{Text: puzzle.Say("slider.whynot.worse", n, w.Was.Left), Moves: at.list, Put: e.fade()}
+	if w.Grade == reason.Best {
+		last.Text = puzzle.Say("slider.whynot.best", n)
 	}
-	e.Step(last)
+	return last
 }
 
 // closed shows all stops that can be come to, ring by ring. Nobody stops in a hole.
-func (e *explainer) closed(from node, before int, hopeless bool) {
+func (e *explainer) closed(from node, w reason.Weighed) reason.Step {
 	last := reason.Step{Name: reason.Closed, Moves: from.list}
 	fallen, n := from.Status() != puzzle.Playing, 0
 	if !fallen {
 		n = e.rings(from)
 	}
 	switch {
-	case hopeless && fallen:
+	case w.Was.Dead && fallen:
 		last.Name, last.Text = reason.WasLost, puzzle.Say("slider.whynot.lost.fallen")
-	case hopeless:
+	case w.Was.Dead:
 		last.Name, last.Text = reason.WasLost, puzzle.Say("slider.whynot.lost", n)
 	case fallen:
-		last.Text = puzzle.Say("slider.whynot.fallen", before)
+		last.Text = puzzle.Say("slider.whynot.fallen", w.Was.Left)
 	default:
-		last.Text = puzzle.Say("slider.whynot.closed", n, before)
+		last.Text = puzzle.Say("slider.whynot.closed", n, w.Was.Left)
 	}
-	e.Step(last)
+	return last
 }
 
 // rings shows the stops from a position by the moves to them, and returns how many

@@ -11,8 +11,8 @@ import (
 	"gridwise/solvers/slider/internal/icetest"
 )
 
-// TestWhyNotAgainstSlowSearch holds what is said of a move against two slow
-// searches, in a thousand random positions: the numbers of moves, and that what is
+// TestWhyNotAgainstSlowSearch holds how a move is judged and what is said of it against two
+// slow searches, in a thousand random positions: the numbers of moves, and that what is
 // called closed is all that can be come to.
 func TestWhyNotAgainstSlowSearch(t *testing.T) {
 	rnd := rand.New(rand.NewPCG(15, 5))
@@ -40,14 +40,17 @@ func TestWhyNotAgainstSlowSearch(t *testing.T) {
 			}
 			steps := puzzletest.WhyNot(t, s, m)
 			last := steps[len(steps)-1]
-			want := reason.NotWorse
+			want, grade, cost := reason.NotWorse, reason.Best, 0
 			switch {
 			case before < 0:
-				want = reason.WasLost
+				want, grade = reason.WasLost, reason.Unjudged
 			case after < 0:
-				want = reason.Closed
+				want, grade, cost = reason.Closed, reason.LostIt, before
 			case after >= before:
-				want = reason.Worse
+				want, grade, cost = reason.Worse, reason.Dearer, after+1-before
+			}
+			if j, err := reason.ReviewMove(t.Context(), s, m, next); err != nil || !j.Proven || j.Grade != grade || j.Cost != cost {
+				t.Fatalf("%s at %s is judged %+v (%v), want %s at %d\n%s", m, s.Position(), j, err, grade, cost, text)
 			}
 			if last.Name != want {
 				t.Fatalf("%s at %s ends with %s (%v), want %s\n%s", m, s.Position(), last.Name, last.Text, want, text)

@@ -12,7 +12,7 @@ import (
 
 // Review holds a move against the best one: by the hearts that it keeps, and where
 // it keeps them all by how soon the next one falls. It is exact, as the table and
-// the ranks are.
+// the ranks are. Verdicts do not tell it: they count the moves to the end of the race.
 func (s State) Review(ctx context.Context, m puzzle.Move, _ puzzle.State) (reason.Judgment, error) {
 	all, err := s.lv.Choices(ctx, s.Race.Position)
 	if err != nil {
@@ -38,7 +38,7 @@ func (s State) judge(all []retro.Choice, m puzzle.Move) reason.Judgment {
 }
 
 func against(c, b retro.Choice) reason.Judgment {
-	j := reason.Judgment{Grade: reason.Best, Proven: true}
+	j := reason.Judgment{Grade: reason.Best, Unit: "hearts", Proven: true}
 	lost, late := c.Behind(b)
 	switch {
 	case lost > 0 && c.By == wood.Ganon:
@@ -46,9 +46,9 @@ func against(c, b retro.Choice) reason.Judgment {
 	case lost > 0:
 		j.Grade, j.Cost, j.Text = reason.LostIt, lost, puzzle.Say("woods.review.lost", b.Value, c.Value)
 	case late > 0 && c.By == wood.Ganon:
-		j.Grade, j.Cost, j.Text = reason.Dearer, late, puzzle.Say("woods.review.king.dearer", late)
+		j.Grade, j.Cost, j.Unit, j.Text = reason.Dearer, late, "moves", puzzle.Say("woods.review.king.dearer", late)
 	case late > 0:
-		j.Grade, j.Cost, j.Text = reason.Dearer, late, puzzle.Say("woods.review.dearer", late)
+		j.Grade, j.Cost, j.Unit, j.Text = reason.Dearer, late, "moves", puzzle.Say("woods.review.dearer", late)
 	default:
 		j.Text = puzzle.Say("woods.review.best", c.Value)
 	}
@@ -57,11 +57,14 @@ func against(c, b retro.Choice) reason.Judgment {
 
 // reviewEnd judges giving in.
 func (s State) reviewEnd(b retro.Choice) reason.Judgment {
+	j := reason.Judgment{Grade: reason.LostIt, Unit: "hearts", Proven: true}
 	switch {
 	case s.lv.Side == wood.Ganon:
-		return reason.Judgment{Grade: reason.LostIt, Cost: 1, Text: puzzle.Say("woods.review.king.given"), Proven: true}
+		j.Cost, j.Text = 1, puzzle.Say("woods.review.king.given")
 	case b.Value > 0:
-		return reason.Judgment{Grade: reason.LostIt, Cost: b.Value, Text: puzzle.Say("woods.review.given", b.Value), Proven: true}
+		j.Cost, j.Text = b.Value, puzzle.Say("woods.review.given", b.Value)
+	default:
+		j.Grade, j.Text = reason.Best, puzzle.Say("woods.review.best", 0)
 	}
-	return reason.Judgment{Grade: reason.Best, Text: puzzle.Say("woods.review.best", 0), Proven: true}
+	return j
 }

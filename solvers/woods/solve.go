@@ -58,7 +58,7 @@ func (s State) Verdict(ctx context.Context) (reason.Verdict, error) {
 	if err := s.lv.Prepare(ctx, 1, nil); err != nil {
 		return reason.Verdict{}, err
 	}
-	v := reason.Verdict{Proven: true, Value: s.worth()}
+	v := reason.Verdict{Proven: true, Value: s.worth(), Unit: "hearts"}
 	if s.Status() != puzzle.Playing {
 		v.Text, v.Dead, v.Left = s.ending(), s.Status() != puzzle.Won, -1
 		return v, nil
@@ -68,7 +68,7 @@ func (s State) Verdict(ctx context.Context) (reason.Verdict, error) {
 		return v, nil
 	}
 	moves, _, _, err := s.line(ctx)
-	v.Left = len(moves)
+	v.Left, v.Line = len(moves), moves
 	return v, err
 }
 

@@ -7,26 +7,24 @@ import (
 	"gridwise/solvers/woods/internal/wood"
 )
 
-// WhyNot makes the move and shows how both go on without a mistake: what it gives
+// Refute makes the move and shows how both go on without a mistake: what it gives
 // away shows in the hearts that Link can force. It is exact, as the table is.
-func (s State) WhyNot(t *reason.Teller, m puzzle.Move, _ puzzle.State) {
+func (s State) Refute(t *reason.Teller, _ puzzle.State, w reason.Weighed) (last reason.Step) {
 	x, err := newExplainer(t, s)
+	var all []retro.Choice
+	if err == nil {
+		all, err = s.lv.Choices(t.Ctx, s.Race.Position)
+	}
 	if err != nil {
 		t.Fail(err)
-		return
+		return last
 	}
-	all, err := s.lv.Choices(t.Ctx, s.Race.Position)
-	if err != nil {
-		t.Fail(err)
-		return
-	}
-	b := retro.Best(all)
-	judged, l := s.judge(all, m), line{explainer: x, at: s, moves: []puzzle.Move{m}}
-	if c, ok := chosen(all, m); ok {
-		l.begin(c, b)
+	l := line{explainer: x, at: s, moves: []puzzle.Move{w.Move}}
+	if c, ok := chosen(all, w.Move); ok {
+		l.begin(c, retro.Best(all))
 		l.on()
 	}
-	x.Step(reason.Step{Name: judged.Ending(), Text: judged.Text, Moves: l.moves, Put: x.Show(nil)})
+	return reason.Step{Moves: l.moves, Put: x.Show(nil)}
 }
 
 // begin makes the move that is asked about.

@@ -59,7 +59,7 @@ func (e *Explanations) refuse(in message.Explain, why puzzle.Text) {
 // WhyNot has shown why the last of some moves after an entry is not the answer. After
 // the end of the try that is no help any more.
 func (e *Explanations) WhyNot(entry int, moves []puzzle.Move, sure bool) {
-	if _, ok := e.desk.Session().StateAt(entry).(reason.Reviewer); !ok || len(moves) == 0 {
+	if !reason.Judges(e.desk.Session().StateAt(entry)) || len(moves) == 0 {
 		e.desk.Say(puzzle.Say("explain.why.none"))
 		return
 	}

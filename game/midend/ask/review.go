@@ -38,7 +38,7 @@ const (
 
 // Can reports whether there is something to review.
 func (r *Review) Can() bool {
-	_, ok := r.desk.Session().State().(reason.Reviewer)
+	ok := reason.Judges(r.desk.Session().State())
 	return ok && (r.desk.Settings().Help || r.desk.Session().State().Status() != puzzle.Playing) && r.desk.Session().CountTo(r.desk.Session().Last()) > 0
 }
 

@@ -54,7 +54,7 @@ func (d *WhyNot) Offered() bool {
 // Can reports whether moves of this position can be asked about.
 func (d *WhyNot) Can() bool {
 	s := d.desk.Session().State()
-	_, ok := s.(reason.Reviewer)
+	ok := reason.Judges(s)
 	return ok && d.desk.Settings().Help && s.Status() == puzzle.Playing && !d.desk.Session().Awaits()
 }
 
@@ -100,7 +100,7 @@ func (d *WhyNot) Refused(hint []puzzle.Move, steps []session.Step) {
 	if len(hint) == 0 || len(steps) == 0 || hint[0] == steps[0].Move || !d.desk.Settings().Help {
 		return
 	}
-	if _, ok := steps[0].Old.(reason.Reviewer); !ok {
+	if !reason.Judges(steps[0].Old) {
 		return
 	}
 	var moves []puzzle.Move

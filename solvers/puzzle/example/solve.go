@@ -47,7 +47,7 @@ func (s State) Verdict(context.Context) (reason.Verdict, error) {
 	if !ok {
 		return reason.Verdict{Text: puzzle.Say("example.impossible"), Dead: true, Left: -1, Proven: true}, nil
 	}
-	return reason.Verdict{Text: puzzle.Say("example.left", n), Left: n, Proven: true}, nil
+	return reason.Verdict{Text: puzzle.Say("example.left", n), Left: n, Line: s.down(s.level.left), Proven: true}, nil
 }
 
 // Way returns a shortest way to a cell, empty where none is.

@@ -73,7 +73,7 @@ func asked(start puzzle.State, line []puzzle.Move, rnd *rand.Rand) (err error) {
 		if err != nil {
 			return err
 		}
-		if _, ok := s.(reason.Reviewer); ok && i == len(line)-1 && puzzle.OwnMove(s) {
+		if ok := reason.Judges(s); ok && i == len(line)-1 && puzzle.OwnMove(s) {
 			j, err := reason.ReviewMove(context.Background(), s, m, next)
 			if err = errors.Join(err, judged(j)); err != nil {
 				return fmt.Errorf("the review: %w", err)

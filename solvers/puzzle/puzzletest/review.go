@@ -16,7 +16,7 @@ func reviewLaw(p puzzle.Puzzle, level string, seed uint64) error {
 	if err != nil {
 		return err
 	}
-	if _, ok := s.(reason.Reviewer); !ok {
+	if ok := reason.Judges(s); !ok {
 		return nil
 	}
 	solved, line, err := solvedLine(s)

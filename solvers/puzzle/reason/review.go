@@ -2,20 +2,25 @@ package reason
 
 import (
 	"context"
-	"gridwise/solvers/puzzle"
+	"errors"
 	"iter"
+
+	"gridwise/solvers/puzzle"
 )
 
-// Reviewer is a position that can judge a move made in it.
+// Reviewer is a position that judges a move by more than its Judge says: a puzzle in which not
+// only the end counts.
 type Reviewer interface {
 	// Review is given the move and the position that it led to, and says how good it was
 	// by the puzzle's own solver. Where the solver cannot tell, the move is Unjudged,
 	// without an error: the error is the context's alone.
 	Review(ctx context.Context, m puzzle.Move, after puzzle.State) (Judgment, error)
-	// WhyNot tells why a move, which led to a position, is not the answer: what comes of
-	// it, step by step. The name of the last step says what that is. The pictures are of
-	// positions from this one on.
-	WhyNot(t *Teller, m puzzle.Move, after puzzle.State)
+}
+
+// Grader is a position that has its own words for a move that was judged by verdicts; zero
+// leaves those of all puzzles.
+type Grader interface {
+	Graded(after puzzle.State, w Weighed) puzzle.Text
 }
 
 // Grade rates a move.
@@ -50,7 +55,8 @@ func GradeOf(word string) Grade {
 type Judgment struct {
 	Move   puzzle.Move
 	Grade  Grade
-	Cost   int         // what it cost, in what the puzzle counts; 0 for a Best move
+	Cost   int         // what it cost, in the Unit; 0 for a Best move
+	Unit   string      // "moves", "hearts", "points", or "share" of 100
 	Text   puzzle.Text // what it came to, in a sentence
 	Proven bool        // the grade is certain, and not as far as the solver sees
 }
@@ -70,6 +76,7 @@ func (j Judgment) Told() puzzle.Text {
 func Review(ctx context.Context, start puzzle.State, line []puzzle.Move) iter.Seq2[Judgment, error] {
 	return func(yield func(Judgment, error) bool) {
 		s := start
+		var was *Verdict // on s, where the move before told it
 		puzzle.Heed(start, line)
 		for _, m := range line {
 			next, _, err := s.Play(m)
@@ -78,10 +85,13 @@ func Review(ctx context.Context, start puzzle.State, line []puzzle.Move) iter.Se
 				return
 			}
 			if puzzle.OwnMove(s) {
-				j, err := ReviewMove(ctx, s, m, next)
-				if !yield(j, err) || err != nil {
+				w, err := weigh(ctx, s, was, m, next)
+				if !yield(w.Judgment, passed(err)) || passed(err) != nil {
 					return
 				}
+				was = w.told(err)
+			} else {
+				was = nil
 			}
 			s = next
 		}
@@ -111,18 +121,25 @@ func Answered(ctx context.Context, s puzzle.State, own []puzzle.Move) (line []pu
 	return line, states, err
 }
 
+// Judges reports whether moves made in a position are judged.
+func Judges(s puzzle.State) bool {
+	_, judge := s.(Judge)
+	_, own := s.(Reviewer)
+	return judge || own
+}
+
 // ReviewMove judges one move of the player. The error is the context's.
 func ReviewMove(ctx context.Context, s puzzle.State, m puzzle.Move, after puzzle.State) (Judgment, error) {
-	if err := ctx.Err(); err != nil {
-		return Judgment{Move: m}, err
+	w, err := weigh(ctx, s, nil, m, after)
+	return w.Judgment, passed(err)
+}
+
+// passed passes over the error of a judge that gave up: the move is Unjudged.
+func passed(err error) error {
+	if errors.Is(err, puzzle.ErrGaveUp) {
+		return nil
 	}
-	r, ok := s.(Reviewer)
-	if !ok {
-		return Judgment{Move: m, Text: puzzle.Say("review.none")}, nil
-	}
-	j, err := r.Review(ctx, m, after)
-	j.Move = m
-	return j, err
+	return err
 }
 
 // Worst returns the number of the worst move: of those that lost something the
@@ -142,22 +159,25 @@ func Worst(list []Judgment) int {
 }
 
 // Summary says of a play that was judged which move was the worst. It praises only moves that
-// were judged.
+// were judged; of moves that came to nothing, for certain, it says so only where all did.
 func Summary(list []Judgment) puzzle.Text {
 	if n := Worst(list); n >= 0 {
 		return puzzle.Say("review.worst", n+1, list[n].Told())
 	}
-	unjudged := 0
+	judged, unknown := 0, 0
 	for _, j := range list {
-		if j.Grade == Unjudged {
-			unjudged++
+		switch {
+		case j.Grade != Unjudged:
+			judged++
+		case !j.Proven:
+			unknown++
 		}
 	}
-	switch unjudged {
-	case 0:
-		return puzzle.Say("review.fine")
-	case len(list):
+	switch {
+	case judged == 0:
 		return list[0].Text
+	case unknown == 0:
+		return puzzle.Say("review.fine")
 	}
-	return puzzle.Say("review.some", len(list)-unjudged, unjudged)
+	return puzzle.Say("review.some", judged, unknown)
 }

@@ -13,6 +13,7 @@
 //	teller    what steps are told to
 //	trail     arrows where somebody went
 //	review    how good a move was
+//	worth     how good each move would be
 //	whynot    why a move is not the answer, step by step
 //	rate      how hard a level is for people
 //	medal     what a finished play is worth
@@ -21,6 +22,7 @@ package reason
 
 import (
 	"context"
+
 	"gridwise/solvers/puzzle"
 )
 
@@ -32,10 +34,26 @@ type Judge interface {
 // Verdict is a Judge's word.
 type Verdict struct {
 	Text   puzzle.Text
-	Dead   bool // the level can no longer be won
-	Left   int  // fewest moves to the win; negative where not known
-	Value  int  // what can still be had, where the puzzle counts a value
+	Dead   bool          // the level can no longer be won
+	Astray bool          `wire:"-"` // it can, but something that was done must be undone
+	Left   int           // moves to the win; negative where not known
+	Line   []puzzle.Move `wire:"-"` // the player's, that win in so many, where they are at hand
+	Value  int           // what can still be had, where the puzzle counts a value
+	Unit   string        `wire:"-"` // what Value counts, as that of a Judgment; "" for nothing
 	Proven bool
+}
+
+// VerdictOf returns a judge's word on a position, and that nothing is known where there is none.
+// Of a play that is over nothing is left to do.
+func VerdictOf(ctx context.Context, s puzzle.State) (Verdict, error) {
+	v, err := Verdict{Left: -1}, error(nil)
+	if x, ok := s.(Judge); ok {
+		v, err = x.Verdict(ctx)
+	}
+	if s.Status() != puzzle.Playing {
+		v.Left = 0
+	}
+	return v, err
 }
 
 // Doomed is a Judge whose verdicts are too slow to be asked for after every
