@@ -76,7 +76,7 @@ declare class Go { env: Record<string, string>; mem: DataView; importObject: Web
 type Exports = Partial<typeof import('./player/begin.js') & typeof import('./player/ui.js') & typeof import('./player/frame.js') & typeof import('./player/program.js') & typeof import('./page/load.js') & typeof import('./player/view.js')>;
 declare var gw: Exports & { parts: Parts };
 interface Parts {
-  'site-page.js': typeof import('./site/page.js'); 'make-page.js': typeof import('./site/making.js'); 'bench-page.js': typeof import('./site/improving.js'); 'pack-page.js': typeof import('./site/packing.js'); 'play-page.js': typeof import('./player/live.js'); 'series-page.js': typeof import('./player/series.js'); 'today-page.js': typeof import('./player/today.js'); 'view-page.js': typeof import('./player/view.js'); 'thinker-page.js': typeof import('./explain/thinker.js') & typeof import('./player/beside.js');
+  'site-page.js': typeof import('./site/page.js'); 'make-page.js': typeof import('./site/make/making.js'); 'bench-page.js': typeof import('./site/make/improving.js'); 'pack-page.js': typeof import('./site/packs/view-pack.js'); 'play-page.js': typeof import('./player/live.js'); 'series-page.js': typeof import('./player/series.js'); 'today-page.js': typeof import('./player/today.js'); 'view-page.js': typeof import('./player/view.js'); 'thinker-page.js': typeof import('./explain/thinker.js') & typeof import('./player/beside.js');
 }
 
 /** What stands in an element that scripts make: elements of HTML. */
@@ -93,7 +93,7 @@ type Attributes = { [on: `on${string}`]: ((ev: Happened) => unknown) | undefined
 /** A button of a dialog: its label, what it does, and whether the dialog stays open. */
 type Choice = [label: string | (Node | string)[], act?: () => unknown, stay?: boolean];
 
-/** A room of the site, see site/router.js. The play has more to it. */
+/** A room of the site, see site/parts/router.js. The play has more to it. */
 interface View {
   title(...args: string[]): string; show(root: HTMLElement, args: string[]): unknown; hide?(): void; again?(): unknown; focus?(): void;
 }

@@ -30,9 +30,9 @@ var bundles = []bundle{
 	{name: "boot-page.js", entry: "page/boot.js", data: []string{"boot-words.js"}},
 	{name: "site-head.js", entry: "site/head.js", on: "boot-page.js"},
 	{name: "site-page.js", entry: "site/page.js", on: "site-head.js"},
-	{name: "make-page.js", entry: "site/making.js", on: "site-page.js"},
-	{name: "bench-page.js", entry: "site/improving.js", on: "make-page.js"},
-	{name: "pack-page.js", entry: "site/packing.js", on: "make-page.js", data: []string{"pack-words.js"}},
+	{name: "make-page.js", entry: "site/make/making.js", on: "site-page.js"},
+	{name: "bench-page.js", entry: "site/make/improving.js", on: "make-page.js"},
+	{name: "pack-page.js", entry: "site/packs/view-pack.js", on: "make-page.js", data: []string{"pack-words.js"}},
 	{name: "play-head.js", entry: "page/theme.js", on: "boot-page.js"},
 	{name: "poster-page.js", entry: "player/page.js", on: "play-head.js", data: []string{buildFile, "player.js"}},
 	{name: "series-page.js", entry: "player/series.js", on: "poster-page.js"},
@@ -44,10 +44,10 @@ var bundles = []bundle{
 	{name: "worker-page.js", entry: "solve/worker.js"},
 	{name: "think-page.js", entry: "explain/think.js", on: "boot-page.js", data: []string{buildFile, "think.js"}},
 	{name: "site-page.css", entry: "site/page.css"},
-	{name: "embedding-page.css", entry: "site/embedding.css"},
+	{name: "embedding-page.css", entry: "site/embedding/embedding.css"},
 	{name: "play-page.css", entry: "player/page.css"},
 	{name: "article-page.css", entry: "site/article.css"},
-	{name: "embedding-page.js", entry: "site/embedding.js", on: "site-head.js", data: []string{"embed-words.js"}},
+	{name: "embedding-page.js", entry: "site/embedding/embedding.js", on: "site-head.js", data: []string{"embed-words.js"}},
 }
 
 // buildFile names the files that scripts fetch, see manifest. The bundles that

@@ -3,6 +3,7 @@ package main
 import (
 	"encoding/json"
 	"maps"
+	"path"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -12,7 +13,8 @@ import (
 )
 
 // TestScriptsImportOneWay: no module of a script imports, by whatever way round,
-// one that imports it, so that each can be read from those below it.
+// one that imports it, so that each can be read from those below it. The same holds of
+// folders.
 func TestScriptsImportOneWay(t *testing.T) {
 	root, err := filepath.Abs("../..")
 	if err != nil {
@@ -30,6 +32,23 @@ func TestScriptsImportOneWay(t *testing.T) {
 	if c := circle(all); c != nil {
 		t.Errorf("modules import each other: %s", strings.Join(c, " → "))
 	}
+	if c := circle(folders(all)); c != nil {
+		t.Errorf("folders import each other: %s", strings.Join(c, " → "))
+	}
+}
+
+// folders returns what each folder of modules imports from others.
+func folders(modules map[string][]string) map[string][]string {
+	all := map[string][]string{}
+	for name, imported := range modules {
+		from := path.Dir(name)
+		for _, i := range imported {
+			if to := path.Dir(i); to != from && !slices.Contains(all[from], to) {
+				all[from] = append(all[from], to)
+			}
+		}
+	}
+	return all
 }
 
 func TestCircleIsNamed(t *testing.T) {

@@ -7,9 +7,9 @@ import { Lost, found, inline, langOf, named } from './find.js';
 import { html } from './nodes.js';
 import { stepper } from './player.js';
 import { steer } from './prose.js';
-import { wordsOf } from './words.js';
 import { ask, leave } from './ask.js';
 import { momentOf } from '../page/find-link.js';
+import { fill } from '../page/sentence.js';
 
 /** @import { Cell, Explained, Figure, Step, Tell } from './figure' */
 /** @import { Question } from './thinker.js' */
@@ -292,4 +292,12 @@ export const explain = async (el, root, { base, tell, from, pace, close, think, 
   };
   steer(el, steers);
   return steers;
+};
+
+// wordsOf returns the function that says a sentence in a language.
+/** @type {(lang: string) => import('./figure').Say} */
+const wordsOf = lang => {
+  const tables = globalThis.gridwiseFigureWords,
+    table = tables[/^zh/.test(lang) ? 'zh' : 'en'];
+  return (key, ...args) => fill(table[key] ?? tables.en[key] ?? key, args);
 };

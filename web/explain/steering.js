@@ -1,11 +1,30 @@
 // The bar of the step player: the buttons that go, and the track with all steps.
 import { icon } from '../page/icons.js';
-import { reach } from './curve.js';
 import { html, ns } from './nodes.js';
 import { open, walk } from './walk.js';
 import { button } from './worded.js';
 
-/** @import { Say } from './figure' */
+/** @import { Figure, Say } from './figure' */
+
+// reach draws, over the track, what the steps of a document have reached, where that is scored.
+/** @param {SVGSVGElement} curve @param {Figure} doc */
+const reach = (curve, { steps }) => {
+  const all = steps.map(s => s.score ?? 0),
+    first = all.findIndex(Boolean),
+    from = all.slice(first);
+  curve.replaceChildren();
+  if (first < 0) return;
+  const least = Math.min(...from),
+    span = Math.max(...from) - least || 1,
+    line = document.createElementNS(ns, 'path');
+  line.setAttribute(
+    'd',
+    from.map((y, i) => (i ? `H${first + i}V` : `M${first} `) + (1 - (y - least) / span)).join(''),
+  );
+  curve.setAttribute('viewBox', `0 0 ${steps.length - 1 || 1} 1`);
+  curve.setAttribute('preserveAspectRatio', 'none');
+  curve.append(line);
+};
 
 /** @param {HTMLElement} b @param {boolean} on */
 const enable = (b, on) => (on ? b.removeAttribute('aria-disabled') : b.setAttribute('aria-disabled', 'true'));

@@ -1,6 +1,9 @@
 // Holds the picture's loop while nothing changes. Ebitengine asks for the next
 // animation frame for ever; while held, what it asked for waits here and costs
 // nothing. Must run before Go starts, as Ebitengine keeps what it finds.
+import { framed } from './state.js';
+import { silence } from './sound.js';
+import { rest } from './begin.js';
 
 const ask = globalThis.requestAnimationFrame.bind(globalThis);
 let dozing = false;
@@ -37,7 +40,7 @@ globalThis.gridwiseHold = hold => {
 
 // doze holds the loop while nobody can see it, whatever changes.
 /** @param {boolean} on */
-export const doze = on => {
+const doze = on => {
   dozing = on;
   release();
 };
@@ -72,3 +75,25 @@ if (pads)
 
 // paint runs once before the next frame, held or not: for the page itself.
 export const paint = ask;
+
+const opaque = globalThis.origin === 'null';
+const patience = 1500; // ms off the screen
+
+// Off the screen nothing is drawn, and a frame that cannot see the others rests: see rest.js.
+let timer = 0,
+  seen = true;
+const look = () => {
+  const away = !seen || document.hidden;
+  doze(away);
+  if (away) silence();
+  clearTimeout(timer);
+  if (framed && opaque && !seen) timer = setTimeout(() => rest(), patience);
+};
+// watchScreen begins with the play.
+export const watchScreen = () => {
+  document.addEventListener('visibilitychange', look);
+  new IntersectionObserver(all => {
+    seen = all.at(-1).isIntersecting;
+    look();
+  }).observe(document.documentElement);
+};

@@ -8,6 +8,8 @@ import { post } from './talk.js';
 import { framed, now, root } from './state.js';
 import { say } from '../page/words.js';
 import { keyMeant, keyOf } from '../page/keys.js';
+import { send } from './send.js';
+import { focusBoard } from './begin.js';
 
 /** @type {HTMLCanvasElement | null} */
 let canvas = null;
@@ -262,3 +264,16 @@ export const guard = {
   },
   leave,
 };
+
+const longest = 1 << 21; // characters
+
+// A route in letters is pasted on the board; the program replays it from the start.
+// Only what looks like a route is taken from the clipboard.
+addEventListener('paste', e => {
+  if (e.target instanceof Element && e.target.matches('input, textarea')) return;
+  const text = e.clipboardData?.getData('text/plain') ?? '';
+  if (!/^[\w\s;-]+$/.test(text)) return;
+  e.preventDefault();
+  send({ type: 'route', moves: text.slice(0, longest) });
+  focusBoard();
+});

@@ -3,7 +3,6 @@
 import './frame.js';
 import './guard.js';
 import './ui.js';
-import './walk.js';
 
 export { abandon, program, turn } from '../page/load.js';
 export { setKeys } from '../page/keys.js';

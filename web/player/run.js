@@ -3,12 +3,11 @@
 import { post } from './talk.js';
 import { framed, now, root } from './state.js';
 import { skeleton } from './skeleton.js';
-import { watchScreen } from './screen.js';
+import { watchScreen, frames, held, paint } from './frame.js';
 import { send } from './send.js';
 import { copyText, panel } from './panel.js';
 import { padOn } from './pad.js';
 import { guard } from './guard.js';
-import { frames, held, paint } from './frame.js';
 import { fit, resized } from './size.js';
 import { again, focusBoard, siteAt } from './begin.js';
 import { lang, say } from '../page/words.js';

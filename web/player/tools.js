@@ -1,6 +1,5 @@
 // The tools below the board and the menu behind them: a button for each command of
 // the program, and what the page does itself.
-import './route.js';
 import { now } from './state.js';
 import { send } from './send.js';
 import { enable, inLine, press, titled } from './row.js';

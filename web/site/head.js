@@ -2,7 +2,7 @@
 import '../page/theme.js';
 import '../page/store.js';
 import '../page/keys.js';
-import './settings-store.js';
+import './settings/settings-store.js';
 
 // A phone shows a level without the header: from the start, so that nothing moves.
 if (/^#(?!\/|pack)./.test(location.hash)) document.documentElement.dataset.view = 'play';

@@ -1,7 +1,7 @@
 // Keeps the site for when there is no network: the worker sw.js beside the page
 // holds its files. A new version waits until the reader takes it.
-import { notice } from './site-parts.js';
-import { viewing } from './router.js';
+import { notice } from './parts/site-parts.js';
+import { viewing } from './parts/router.js';
 import { say } from '../page/words.js';
 import { here, ours } from '../page/scripts.js';
 import { $ } from '../page/element.js';

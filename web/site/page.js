@@ -1,12 +1,12 @@
 // The site, all but the rooms where levels are made: see making.js.
-import './site.js';
-import './open.js';
-import './view-gallery.js';
-import './view-levels.js';
-import './view-progress.js';
-import './view-settings.js';
-import './view-help.js';
-import './make.js';
-import './coach.js';
+import './play/site.js';
+import './play/open.js';
+import './home/view-gallery.js';
+import './home/view-levels.js';
+import './progress/view-progress.js';
+import './settings/view-settings.js';
+import './help/view-help.js';
+import './parts/make.js';
+import './help/coach.js';
 import './offline.js';
-import './router.js';
+import './parts/router.js';

@@ -42,9 +42,9 @@ globalThis.localStorage = Object.defineProperties(all, {
 });
 const { dayOf, dealt, first, length, monthsAround, watched } = await import('../page/days.js');
 const { dateOf, today } = await import('../page/date.js');
-const { row } = await import('../site/played.js');
-const { progress } = await import('../site/progress.js');
-const otherTab = (await import('../site/progress.js?other')).progress;
+const { row } = await import('../site/progress/played.js');
+const { progress } = await import('../site/progress/progress.js');
+const otherTab = (await import('../site/progress/progress.js?other')).progress;
 
 const link = n => `slider1.s${n}w-2wrw2-3we.0000`;
 const day = n => ({ front: 0, levels: [[link(n), 40, 7]] });

@@ -8,7 +8,7 @@ globalThis.localStorage = {
 };
 globalThis.gridwiseCatalog = { puzzles: [] };
 delete globalThis.BroadcastChannel; // it would keep this program alive
-const { magic, merge, readLines } = await import('../site/progress-lines.js');
+const { magic, merge, readLines } = await import('../site/progress/progress-lines.js');
 
 const lines = [
   magic,

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 
 globalThis.gridwiseCatalog = { puzzles: [{ name: 'slider', version: 1, tiles: [['_', 'w', 'ice']] }] };
-const { progress } = await import('../site/progress.js');
+const { progress } = await import('../site/progress/progress.js');
 const { onRefused, onSpared, store } = await import('../page/store.js');
 
 // kept is a storage that takes so many characters.
@@ -87,7 +87,7 @@ test('the finest medal stays, and of two that are the same the one without help'
 
 test('two tabs that solve at once lose nothing', async () => {
   globalThis.localStorage = kept(1e6);
-  const other = (await import('../site/progress.js?other')).progress;
+  const other = (await import('../site/progress/progress.js?other')).progress;
   progress.opened(link, 'one');
   other.opened('slider1.s5w.0000', 'two');
   progress.moved(link, 3, 2);

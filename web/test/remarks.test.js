@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { gist, markOf, seeds, target } from '../site/remarks.js';
+import { gist, markOf, seeds, target } from '../site/make/remarks.js';
 
 const cell = (row, col) => ({ row, col });
 const rock = { k: 'tile.slider.rock', a: [] };

@@ -14,7 +14,7 @@ const ghosts = {
 globalThis.gridwiseCatalog = { puzzles: [ghosts] };
 const { fieldOf } = await import('../page/link.js');
 const { writeLink } = await import('../page/write-link.js');
-const { linkWith } = await import('../site/link-with.js');
+const { linkWith } = await import('../site/share/link-with.js');
 
 test('links are written as package link writes them', async () => {
   for (const name of ['ghosts1-letters', 'ghosts1-pieces-letters']) {

@@ -12,7 +12,7 @@ import (
 	"gridwise/game/message"
 )
 
-// sources returns the text of the files below a folder whose names end so,
+// sources returns the text of the files in a folder whose names end so,
 // without tests.
 func sources(t *testing.T, root, folder, end string) string {
 	t.Helper()
@@ -63,7 +63,7 @@ func TestEveryMessageHasTwoEnds(t *testing.T) {
 		t.Fatal(err)
 	}
 	scripts := sources(t, root, "web/player", ".js")
-	around := sources(t, root, "web/site", ".js") + sources(t, root, "web", ".js")
+	around := sources(t, root, "web/site", ".js") + sources(t, root, "web/site/*", ".js") + sources(t, root, "web", ".js")
 	midend := sources(t, root, "game/midend", ".go") + sources(t, root, "game/midend/*", ".go") + sources(t, root, "game", ".go")
 	inside := keysOf(t, scripts, "inside")
 	_, list, _ := strings.Cut(scripts, "const outgoing = new Set([")

@@ -1,0 +1,251 @@
+// The room of a day: its five levels, what came of them, and the calendar of all days since
+// the first.
+import { views, again, viewing } from '../parts/router.js';
+import { address, art, copy, dialog } from '../parts/site-parts.js';
+import { progress, solvedOnce } from '../progress/progress.js';
+import { firstEnd, firstText, sign } from '../progress/first.js';
+import { solved } from '../progress/played.js';
+import { failed, play } from './front.js';
+import { addTo } from '../parts/make.js';
+import { headOf, plainly, wordButton, wordLink } from '../parts/button.js';
+import { stripText } from '../share/share-forms.js';
+import { levelPicture } from '../parts/level-picture.js';
+import { lang, of as inWords, say } from '../../page/words.js';
+import { readLink } from '../../page/link.js';
+import { dots } from '../../page/dots.js';
+import {
+  dealt,
+  first,
+  length as day,
+  monthsAround,
+  number,
+  said as short,
+  timeOf,
+  watched,
+} from '../../page/days.js';
+import { dateOf, today } from '../../page/date.js';
+import { element as e } from '../../page/element.js';
+
+/** @typedef {import('../../page/days.js').Dealt} Dealt */
+
+const monday = Date.UTC(2025, 11, 29);
+let turn = 0;
+
+/** @param {number} time */
+const said = time =>
+  new Date(time).toLocaleDateString(lang, {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
+
+// The round is the five of a day, one after the other, and what came of it.
+
+// resultOf is the result of a day as text: a line a puzzle that was solved, with its strip.
+/** @param {Dealt[]} round @param {number} time */
+const resultOf = (round, time) => {
+  const lines = round
+    .filter(solved)
+    .map(
+      x =>
+        `${inWords(x.card.title)} ${firstText(progress.of(x.link))}\n` +
+        stripText(progress.best(x.link)?.squares),
+    );
+  const head = `Gridwise ${number(time)} · ${short(time)} · ${lines.length}/${round.length}\n`;
+  return head + lines.join('') + address('/daily/' + dateOf(time));
+};
+
+/** @param {Dealt[]} round @param {number} time */
+const tellResult = (round, time) => {
+  const text = resultOf(round, time),
+    field = e(
+      'textarea',
+      {
+        id: 'day-result',
+        readonly: true,
+        rows: 8,
+        'aria-label': say('site.daily.result'),
+        onfocus: ev => ev.target.select(),
+      },
+      text,
+    );
+  dialog(
+    say('site.daily.result'),
+    [field],
+    [
+      [say('site.share.copy'), () => copy(text, field), true],
+      ...(navigator.share
+        ? /** @type {Choice[]} */ ([
+            [say('site.share.sheet'), () => navigator.share({ text }).catch(() => {}), true],
+          ])
+        : []),
+      [say('page.close')],
+    ],
+  );
+};
+
+// marked shows in a day of the calendar which of its levels are solved.
+/** @param {HTMLAnchorElement} link @param {number} time */
+const marked = async (link, time) => {
+  const all = await dealt(time).then(
+    d => d.levels,
+    /** @returns {Dealt[]} */ () => [],
+  );
+  const status = all.map(l => progress.status(l.link)),
+    n = status.filter(solvedOnce).length;
+  link.lastElementChild.replaceChildren(...status.map(s => e('i', { class: s })));
+  link.setAttribute('aria-label', say('site.daily.day', short(time), n, all.length));
+};
+/** @param {number} time */
+const monthOf = time => dateOf(time).slice(0, 7);
+
+// calendar is the month of the day that is shown.
+/** @param {number} now @param {number} shown */
+const calendar = (now, shown) => {
+  const from = Date.parse(monthOf(shown) + '-01'),
+    blank = (new Date(from).getUTCDay() + 6) % 7;
+  const days = Array.from({ length: blank + 31 }, (_, i) => from + (i - blank) * day).filter(
+      t => t <= from || monthOf(t) === monthOf(from),
+    ),
+    name = /** @param {number} i */ i =>
+      new Date(monday + i * day).toLocaleDateString(lang, { weekday: 'short', timeZone: 'UTC' });
+  return [
+    e(
+      'div',
+      { class: 'days heads', 'aria-hidden': 'true' },
+      ...Array.from({ length: 7 }, (_, i) => e('span', { class: 'soft' }, name(i))),
+    ),
+    e(
+      'ol',
+      { class: 'days', id: 'days' },
+      ...days.map(t => {
+        if (t < Math.max(first, from) || t > now) return e('li');
+        const link = e(
+          'a',
+          { href: '#/daily/' + dateOf(t), 'aria-current': t === shown ? 'date' : undefined },
+          new Date(t).toLocaleDateString(lang, {
+            day: 'numeric',
+            ...(t === from || new Date(t).getUTCDate() === 1 ? { month: 'short' } : {}),
+            timeZone: 'UTC',
+          }),
+          e('span', { class: 'day-dots', 'aria-hidden': 'true' }),
+        );
+        marked(link, t);
+        return e('li', {}, link);
+      }),
+    ),
+  ];
+};
+
+// months leads to the first day of each month around.
+/** @param {number} now @param {number} shown */
+const months = (now, shown) =>
+  e(
+    'select',
+    {
+      id: 'day-month',
+      'aria-label': say('site.daily.archive'),
+      onchange: ev => {
+        location.hash = '#/daily/' + ev.target.value;
+      },
+    },
+    ...monthsAround(shown, now).map(t =>
+      e(
+        'option',
+        { value: dateOf(t), selected: monthOf(t) === monthOf(shown) },
+        new Date(t).toLocaleDateString(lang, { month: 'long', year: 'numeric', timeZone: 'UTC' }),
+      ),
+    ),
+  );
+
+/** @param {import('../../page/days.js').Day} d @param {Dealt} x */
+const tile = (d, x) => {
+  const picture = e('span', { class: 'picture' }),
+    status = progress.status(x.link);
+  readLink(x.link).then(async got =>
+    picture.replaceChildren(levelPicture(x.card, got.rows, await art(x.card.name))),
+  );
+  return e(
+    'li',
+    {},
+    e(
+      'a',
+      {
+        class: 'tile ' + status,
+        href: '#' + x.link,
+        onclick: plainly(() => play(d, x)),
+      },
+      picture,
+      e('span', { class: 'caption' }, e('b', {}, inWords(x.card.title)), sign(progress.of(x.link))),
+      e('span', { class: 'soft' }, dots(x.rating), firstEnd(progress.of(x.link))),
+    ),
+  );
+};
+
+let current = false; // today is shown, whichever day that is
+watched(() => {
+  if (viewing() === 'daily' && current) again();
+});
+
+views.daily = {
+  title: date => (Number.isNaN(timeOf(date)) ? say('site.nav.daily') : date),
+  async show(root, [date]) {
+    current = Number.isNaN(timeOf(date));
+    const mine = ++turn,
+      now = today(),
+      asked = timeOf(date),
+      time = asked >= first && asked <= now ? asked : now;
+    /** @param {number} to @param {string} icon @param {string} label */
+    const step = (to, icon, label) => {
+      const open = to >= first && to <= now;
+      return wordLink(icon, label, open ? '#/daily/' + dateOf(to) : undefined, {
+        'aria-disabled': open ? undefined : 'true',
+      });
+    };
+    /** @type {import('../../page/days.js').Day | Error} */
+    const d = await dealt(time).catch(err => err);
+    if (mine !== turn) return;
+    if (d instanceof Error) {
+      root.append(
+        e('h1', {}, said(time)),
+        e('p', { role: 'alert' }, failed(d)),
+        ...(time < first ? [] : calendar(now, time)),
+      );
+      return;
+    }
+    const next = [d.front, ...d.levels].find(x => !solved(x)) ?? d.front;
+    root.append(
+      headOf(
+        [
+          e('h1', {}, said(time)),
+          e('p', { class: 'soft' }, say(time === now ? 'site.daily.about' : 'site.daily.past')),
+        ],
+        step(time - day, 'back', say('site.daily.before')),
+        step(time + day, 'forward', say('site.daily.after')),
+      ),
+      e(
+        'div',
+        { class: 'row day-bar' },
+        wordButton('watch', say('site.daily.round'), () => play(d, next), { class: 'first', id: 'day-play' }),
+        wordButton('link', say('site.daily.result'), () => tellResult(d.levels, time), {
+          id: 'day-share',
+          hidden: !d.levels.some(solved),
+        }),
+        wordButton('plus', say('site.share.pack'), () => addTo(d.levels), { id: 'day-pack' }),
+      ),
+      e('ol', { class: 'tiles daily', id: 'daily' }, ...d.levels.map(x => tile(d, x))),
+      e(
+        'section',
+        { class: 'pack' },
+        e('h2', {}, say('site.daily.archive')),
+        months(now, time),
+        ...calendar(now, time),
+      ),
+    );
+  },
+  hide() {
+    turn++;
+  },
+};

@@ -1,0 +1,104 @@
+// What Home begins with: the level that stands for the day, what came of yesterday's, and
+// the round of five.
+import { board } from '../parts/site-parts.js';
+import { progress } from '../progress/progress.js';
+import { row, solved } from '../progress/played.js';
+import { firstEnd } from '../progress/first.js';
+import { playFrom } from '../play/opening.js';
+import { plainly, wordButton } from '../parts/button.js';
+import { of, say } from '../../page/words.js';
+import { dots } from '../../page/dots.js';
+import { dealt, length, said, watched } from '../../page/days.js';
+import { dateOf, today } from '../../page/date.js';
+import { $, element as e } from '../../page/element.js';
+
+// failed says why a day cannot be had, and where the other levels are.
+/** @param {Error} err */
+export const failed = err => `${say(err.message)} ${say('site.daily.others')}`;
+
+// play opens a level of a day, with the way back to it.
+/** @param {import('../../page/days.js').Day} day @param {import('../../page/days.js').Dealt} x */
+export const play = (day, x) =>
+  playFrom(x.link, '/daily/' + dateOf(day.time), said(day.time), x.title, x.rating, day.levels);
+
+/** @param {import('../../page/days.js').Day} day @param {import('../../page/days.js').Dealt} x */
+const tile = (day, x) => {
+  const done = solved(x);
+  return e(
+    'li',
+    {},
+    e(
+      'a',
+      {
+        href: '#' + x.link,
+        onclick: plainly(() => play(day, x)),
+      },
+      e('b', {}, of(x.card.title)),
+      dots(x.rating),
+      e('span', { class: 'soft' }, done ? firstEnd(progress.of(x.link)) : ''),
+    ),
+  );
+};
+
+// behind is what came of yesterday and the days in a row, '' where there is nothing.
+/** @param {number} now */
+const behind = async now => {
+  /** @type {(Node | string)[]} */
+  const all = [];
+  const x = await dealt(now - length).then(
+    day => day.front,
+    /** @returns {null} */ () => null,
+  );
+  if (x && solved(x))
+    all.push(say('site.daily.yesterday', of(x.card.title)), ' ', firstEnd(progress.of(x.link)));
+  const n = await row(now);
+  if (n > 1) all.push(all.length ? ' · ' : '', say('site.daily.row', n));
+  return all;
+};
+
+/** @param {HTMLElement} box */
+const fill = async box => {
+  const now = today();
+  try {
+    const day = await dealt(now),
+      x = day.front,
+      done = solved(x);
+    box.replaceChildren(
+      e(
+        'div',
+        { class: 'hero' },
+        e(
+          'div',
+          {},
+          e('h2', {}, say('site.daily.front', of(x.card.title))),
+          e('p', {}, said(now), ' ', dots(x.rating)),
+          e('p', { id: 'day-behind' }, done ? firstEnd(progress.of(x.link)) : ''),
+          e(
+            'div',
+            { class: 'row' },
+            wordButton('watch', say(done ? 'site.daily.improve' : 'site.daily.play'), () => play(day, x), {
+              class: 'first',
+              id: 'day-front',
+            }),
+          ),
+        ),
+        board(e('div', { class: 'picture' }), x.link),
+      ),
+      e('ol', { class: 'day-round', id: 'day-round' }, ...day.levels.map(l => tile(day, l))),
+    );
+    const more = await behind(now);
+    if (more.length) box.querySelector('#day-behind').append(e('span', {}, done ? ' · ' : '', ...more));
+  } catch (err) {
+    box.replaceChildren(e('p', { role: 'status' }, failed(/** @type {Error} */ (err))));
+  }
+};
+
+export const front = () => {
+  const box = e('section', { id: 'front', class: 'front', 'aria-label': say('site.nav.daily') });
+  fill(box);
+  return box;
+};
+
+watched(() => {
+  if ($('front')) fill($('front'));
+});

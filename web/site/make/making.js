@@ -1,0 +1,10 @@
+// The rooms where levels are made, and sharing: what make.js fetches.
+import './desk.js';
+import './bench.js';
+import './new.js';
+import '../home/daily.js';
+
+export { edit } from './start-draft.js';
+export { likest, readAny } from '../parts/level.js';
+export { writeLink } from '../../page/write-link.js';
+export { share } from '../share/share.js';

@@ -1,0 +1,252 @@
+// Making a collection: title, introduction, and the levels, each with a sentence.
+// They are put in order by dragging their pictures, or by buttons.
+import { announce, board, notice } from '../parts/site-parts.js';
+import { again, go } from '../parts/router.js';
+import { looked, named, packs, put } from './pack-store.js';
+import { mostLink, packShare } from './pack-share.js';
+import { headOf, wordButton } from '../parts/button.js';
+import { rate, readAny } from '../parts/level.js';
+import { say } from '../../page/words.js';
+import { packIn, packLink, parsePack, readPack } from '../../page/pack.js';
+import { levelKey, linkIn } from '../../page/link.js';
+import { icon } from '../../page/icons.js';
+import { $, element as e } from '../../page/element.js';
+import { dots } from '../../page/dots.js';
+
+const nearEdge = 70,
+  scrolled = 14; // pixels from the edge of the window where a drag scrolls it, and by how much
+
+// drags lets an item follow the pointer through its list: the others change
+// places with it, so that it never leaves the page.
+/** @param {HTMLElement} item @param {HTMLElement} handle @param {() => void} end */
+const drags = (item, handle, end) =>
+  handle.addEventListener('pointerdown', ev => {
+    if (ev.button) return;
+    ev.preventDefault();
+    handle.setPointerCapture(ev.pointerId);
+    item.classList.add('dragged');
+    /** @param {PointerEvent} ev */
+    const move = ({ clientY: y }) => {
+      if (y < nearEdge || y > innerHeight - nearEdge) scrollBy(0, y < nearEdge ? -scrolled : scrolled);
+      /** @param {Element} x */
+      const middle = x => x.getBoundingClientRect().top + x.getBoundingClientRect().height / 2;
+      while (item.previousElementSibling && y < middle(item.previousElementSibling))
+        item.after(item.previousElementSibling);
+      while (item.nextElementSibling && y > middle(item.nextElementSibling))
+        item.before(item.nextElementSibling);
+    };
+    handle.addEventListener('pointermove', move);
+    handle.addEventListener(
+      'lostpointercapture',
+      () => {
+        handle.removeEventListener('pointermove', move);
+        item.classList.remove('dragged');
+        end();
+      },
+      { once: true },
+    );
+  });
+
+// found returns the levels in a text: links, a line each or in prose, a collection,
+// or what else can be pasted.
+/** @param {string} text */
+const found = async text => {
+  if (packIn(text)) return (await readPack(text)).items;
+  const lines = parsePack(text)
+    .items.map(x => ({ ...x, link: linkIn(x.link) }))
+    .filter(x => x.link);
+  if (lines.length) return lines;
+  const got = await readAny(text.slice(0, 65536));
+  return got.link ? [{ link: got.link, prose: '' }] : [];
+};
+
+/** @typedef {import('./pack-store.js').Looked} Looked */
+
+const unrated = new Set(); // levels that the solvers do not rate
+
+/** @param {HTMLElement} root @param {string} id */
+export const packEdit = (root, id) => {
+  const pack = packs.read(id),
+    list = e('ol', { class: 'packlist', id: 'packlist' }),
+    size = e('p', { class: 'soft', id: 'pack-size' }),
+    title = e('h1', {}, named(pack));
+  let turn = 0,
+    drawn = 0;
+
+  const measure = async () => {
+    const mine = ++turn,
+      n = (await packLink(pack)).length;
+    if (mine === turn)
+      size.textContent = n > mostLink ? say('pack.toolong', n, mostLink) : say('pack.size', n, mostLink);
+  };
+  const keep = () => {
+    if (!packs.save(id, pack)) notice(say('pack.unsaved'));
+    title.textContent = named(pack);
+    measure();
+  };
+  /** @param {number} i @param {number} by */
+  const shift = (i, by) => {
+    const [item] = pack.items.splice(i, 1);
+    pack.items.splice(i + by, 0, item);
+    keep();
+    draw().then(all => {
+      announce(say('pack.moved', all[i + by].title, i + by + 1, all.length));
+      const b = $(`pack-${by < 0 ? 'up' : 'down'}-${i + by}`);
+      (b.disabled ? $(`pack-${by < 0 ? 'down' : 'up'}-${i + by}`) : b).focus();
+    });
+  };
+  /** @param {number} i @param {string} name */
+  const take = (i, name) => {
+    const [item] = pack.items.splice(i, 1);
+    keep();
+    draw().then(() => ($(`pack-take-${Math.min(i, pack.items.length - 1)}`) ?? $('pack-add')).focus());
+    notice(say('pack.taken', name), [
+      say('site.edit.undelete'),
+      () => {
+        pack.items.splice(i, 0, item);
+        keep();
+        if (root.isConnected) draw();
+      },
+    ]);
+  };
+  const ordered = () => {
+    const order = [...list.children].map(li => Number(li.dataset.at));
+    if (order.every((n, i) => n === i)) return;
+    pack.items = order.map(n => pack.items[n]);
+    keep();
+    draw();
+  };
+
+  /** @param {Looked} x @param {number} i @param {Looked[]} all */
+  const row = (x, i, all) => {
+    const prose = e('input', {
+      id: 'pack-prose-' + i,
+      maxlength: 300,
+      placeholder: say('pack.prose.short'),
+      'aria-label': say('pack.prose', x.title),
+      oninput: () => {
+        pack.items[i].prose = prose.value.trim();
+        keep();
+      },
+    });
+    prose.value = x.prose;
+    /** @type {(n: string, sign: string | Node, title: string, go: () => unknown, off?: boolean) => Node} */
+    const act = (n, sign, title, onclick, disabled) => {
+      const id = `pack-${n}-${i}`;
+      return e('button', { type: 'button', id, disabled, title, 'aria-label': title, onclick }, sign);
+    };
+    const handle = e('span', { class: 'picture', title: say('pack.drag') }),
+      li = e(
+        'li',
+        { 'data-at': i },
+        handle,
+        e(
+          'div',
+          { class: 'what' },
+          e('b', {}, x.title),
+          ' ',
+          e('span', { class: 'soft' }, x.wrong || x.kind, ' ', dots(x.rating)),
+          prose,
+        ),
+        e(
+          'div',
+          { class: 'row' },
+          act('up', '↑', say('pack.up', x.title), () => shift(i, -1), i === 0),
+          act('down', '↓', say('pack.down', x.title), () => shift(i, 1), i + 1 === all.length),
+          act('take', icon('close'), say('pack.take', x.title), () => take(i, x.title)),
+        ),
+      );
+    board(handle, x.link);
+    drags(li, handle, ordered);
+    return li;
+  };
+  // hard has the solvers say, a level after the other, how hard those are of which
+  // nobody knows it, and keeps that in the collection.
+  /** @param {number} mine @param {import('../../page/pack.js').Item[]} items @param {Looked[]} all */
+  const hard = async (mine, items, all) => {
+    for (const [i, x] of all.entries()) {
+      const known = x.rating !== undefined || !x.level?.whole || unrated.has(levelKey(x.link)),
+        { rating, stopped } = known ? x : await rate(x.level);
+      if (stopped) return;
+      if (rating === undefined) {
+        unrated.add(levelKey(x.link));
+        continue;
+      }
+      if (items[i].rating !== String(rating)) {
+        items[i].rating = String(rating);
+        keep();
+      }
+      if (mine !== drawn) return;
+      if (!known) list.querySelector(`[data-at="${i}"] .soft`).append(dots(rating));
+    }
+  };
+  const draw = async () => {
+    const mine = ++drawn,
+      items = [...pack.items],
+      all = await Promise.all(items.map(looked));
+    list.replaceChildren(...all.map((x, i) => row(x, i, all)));
+    if (!all.length) list.append(e('li', { class: 'soft' }, say('pack.empty')));
+    hard(mine, items, all);
+    return all;
+  };
+
+  /** @type {(name: 'title' | 'intro', word: string, kind: 'input' | 'textarea', more: Attributes) => Node} */
+  const field = (name, word, kind, more) => {
+    const f = e(kind, {
+      id: 'pack-' + name,
+      oninput: () => {
+        pack[name] = f.value.trim();
+        keep();
+      },
+      ...more,
+    });
+    f.value = pack[name];
+    return e('label', { class: 'packfield' }, e('span', {}, word), f);
+  };
+  const given = e('textarea', {
+    id: 'pack-add',
+    rows: 3,
+    spellcheck: 'false',
+    autocomplete: 'off',
+    'aria-label': say('pack.add.line'),
+  });
+  const add = async () => {
+    const levels = await found(given.value);
+    if (!levels.length) return notice(say('pack.add.none'));
+    given.value = '';
+    put(pack, levels);
+    keep();
+    await draw();
+  };
+  const remove = () => {
+    packs.remove(id);
+    go('/pack', true);
+    notice(say('pack.removed', named(pack)), [
+      say('site.edit.undelete'),
+      () => {
+        packs.save(id, pack);
+        again();
+      },
+    ]);
+  };
+  root.append(
+    headOf(
+      [e('p', { class: 'soft kicker' }, e('a', { href: '#/pack' }, say('site.nav.pack'))), title],
+      wordButton('link', say('page.share'), () => packShare(pack), { id: 'pack-send', class: 'first' }),
+      wordButton('watch', say('pack.show'), async () => go('/pack/' + (await packLink(pack))), {
+        id: 'pack-see',
+      }),
+      wordButton('close', say('pack.remove'), remove, { id: 'pack-remove' }),
+    ),
+    field('title', say('pack.title'), 'input', { maxlength: 80 }),
+    field('intro', say('pack.intro'), 'textarea', { rows: 3, maxlength: 2000 }),
+    list,
+    e('h2', {}, say('pack.add')),
+    e('p', {}, say('pack.add.line')),
+    given,
+    e('div', { class: 'row' }, wordButton('new', say('pack.add.go'), add, { id: 'pack-add-go' })),
+    size,
+  );
+  measure();
+  return draw();
+};
