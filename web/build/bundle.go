@@ -39,7 +39,7 @@ var bundles = []bundle{
 	{name: "today-page.js", entry: "player/today.js", on: "poster-page.js"},
 	{name: "view-page.js", entry: "player/view.js", on: "poster-page.js"},
 	{name: "play-page.js", entry: "player/live.js", on: "poster-page.js", data: []string{"player-words.js"}},
-	{name: "thinker-page.js", entry: "player/beside.js", on: "play-page.js"},
+	{name: "thinker-page.js", entry: "player/compare.js", on: "play-page.js"},
 	{name: "explain.js", entry: "explain/main.js", data: []string{"explain-words.js"}, global: "gridwiseExplain"},
 	{name: "worker-page.js", entry: "solve/worker.js"},
 	{name: "think-page.js", entry: "explain/think.js", on: "boot-page.js", data: []string{buildFile, "think.js"}},

@@ -1,12 +1,12 @@
 // What comes with the program, when the reader plays. The poster reaches it as
 // now.live.
-import './frame.js';
+import './loop.js';
 import './guard.js';
 import './ui.js';
 
 export { abandon, program, turn } from '../page/load.js';
 export { setKeys } from '../page/keys.js';
-export { calm } from './frame.js';
+export { calm } from './loop.js';
 export { asked, explained } from './explain.js';
 export { padOn } from './pad.js';
 export { refused } from './outcome.js';

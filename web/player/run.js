@@ -3,7 +3,7 @@
 import { post } from './talk.js';
 import { framed, now, root } from './state.js';
 import { skeleton } from './skeleton.js';
-import { watchScreen, frames, held, paint } from './frame.js';
+import { watchScreen, frames, held, paint } from './loop.js';
 import { send } from './send.js';
 import { copyText, panel } from './panel.js';
 import { padOn } from './pad.js';

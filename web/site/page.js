@@ -6,7 +6,7 @@ import './home/view-levels.js';
 import './progress/view-progress.js';
 import './settings/view-settings.js';
 import './help/view-help.js';
-import './parts/make.js';
+import './parts/rooms.js';
 import './help/coach.js';
 import './offline.js';
 import './parts/router.js';

@@ -6,7 +6,7 @@ import { progress, solvedOnce } from '../progress/progress.js';
 import { firstEnd, firstText, sign } from '../progress/first.js';
 import { solved } from '../progress/played.js';
 import { failed, play } from './front.js';
-import { addTo } from '../parts/make.js';
+import { addTo } from '../parts/rooms.js';
 import { headOf, plainly, wordButton, wordLink } from '../parts/button.js';
 import { stripText } from '../share/share-forms.js';
 import { levelPicture } from '../parts/level-picture.js';

@@ -1,4 +1,4 @@
-// The rooms where levels are made, and sharing: what make.js fetches.
+// The rooms where levels are made, and sharing: what rooms.js fetches.
 import './desk.js';
 import './bench.js';
 import './new.js';

@@ -2,10 +2,10 @@
 import { watch } from './watch.js';
 import { go, viewing } from '../parts/router.js';
 import { progress } from '../progress/progress.js';
-import { lines, offers, tellEnd } from './outcome.js';
+import { lines, offers, tellEnd } from './win.js';
 import { mark, openEntry } from './opening.js';
 import { now, onward } from './on-board.js';
-import { share } from '../parts/make.js';
+import { share } from '../parts/rooms.js';
 import { frame } from './frame.js';
 import { showPuzzle } from './beside.js';
 import { of, say } from '../../page/words.js';

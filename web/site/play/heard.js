@@ -8,7 +8,7 @@ import { tellRefused, tellSpared } from '../progress/progress-file.js';
 import { choosePuzzle, mark, place, step } from './opening.js';
 import { refused as tellFaults } from './open.js';
 import { now } from './on-board.js';
-import { share } from '../parts/make.js';
+import { share } from '../parts/rooms.js';
 import { frame, post, tellSettings } from './frame.js';
 import { judged, won } from './ending.js';
 import { onPlay } from '../help/coach.js';

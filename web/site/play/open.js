@@ -2,7 +2,7 @@
 // page, or its text; and what can be done with one that does not open.
 import { views, go as goTo, viewing } from '../parts/router.js';
 import { address, chooser, copy, dialog } from '../parts/site-parts.js';
-import { edit as openEditor, making, readAny } from '../parts/make.js';
+import { edit as openEditor, making, readAny } from '../parts/rooms.js';
 import { say } from '../../page/words.js';
 import { linkIn } from '../../page/link.js';
 import { findLink, isWhole } from '../../page/find-link.js';

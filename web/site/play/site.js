@@ -5,7 +5,7 @@ import { book as bookOf } from '../parts/site-parts.js';
 import { settings } from '../settings/settings-store.js';
 import { mark, open, openLevel, place, step } from './opening.js';
 import { cardIn, now } from './on-board.js';
-import { making } from '../parts/make.js';
+import { making } from '../parts/rooms.js';
 import { opened } from './heard.js';
 import { framed, post, tellSettings, toBoard } from './frame.js';
 import { onPlay } from '../help/coach.js';

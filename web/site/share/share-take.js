@@ -2,7 +2,7 @@
 // rooms that go on with it.
 import { announce, home, notice } from '../parts/site-parts.js';
 import { fileName, pngOf, svgOf } from './picture.js';
-import { addTo, edit } from '../parts/make.js';
+import { addTo, edit } from '../parts/rooms.js';
 import { tick } from './share-forms.js';
 import { wordButton } from '../parts/button.js';
 import { film } from './apng.js';

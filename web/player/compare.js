@@ -1,4 +1,4 @@
-// A play beside the best one: both as one picture, to look at, to save and to share.
+// A play compared with the best one: both as one picture, to look at, to save and to share.
 // Loaded, with what asks the solver and draws, when it is asked for.
 import { panel } from './panel.js';
 import { now } from './state.js';
