@@ -23,7 +23,7 @@ var curve = [7]int{14, 22, 31, 41, 50, 58, 66}
 
 const near = 8
 
-// Apart is the least that two levels of a puzzle are apart, see puzzle.Apart.
+// Apart is the least that two levels of a puzzle are apart, see draft.Apart.
 const Apart = 0.25
 
 // First is the first day.

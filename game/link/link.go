@@ -12,7 +12,7 @@
 // instead, as puzzle.Pack64 writes it.
 //
 // Fields, each at most once and in this order: p the lines that change rules,
-// packed by the puzzle or behind "0"; n the title; m the moves as puzzle.Letters
+// packed by the puzzle or behind "0"; n the title; m the moves as notation.Letters
 // writes them; c the number of moves to beat; e a moment of an explanation, the topic
 // and behind "-" the name of the step, "." written as "D", which is explained from
 // where the moves lead.

@@ -7,7 +7,7 @@ import (
 )
 
 // The most characters that the names of a topic and of a step have (see
-// puzzle.Step).
+// reason.Step).
 const (
 	maxTopic = 16
 	maxStep  = 40

@@ -2,7 +2,7 @@
 import { of, say } from '../../page/words.js';
 import { element as e } from '../../page/element.js';
 
-const kind = { number: 0, size: 1, choice: 2, set: 3 }; // as puzzle.WishKind
+const kind = { number: 0, size: 1, choice: 2, set: 3 }; // as draft.WishKind
 
 /** @param {Wish} w @param {string} choice */
 export const choiceWord = (w, choice) => of(w.chosen?.[choice]) || choice;

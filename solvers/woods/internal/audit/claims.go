@@ -47,7 +47,7 @@ func (p *Proof) Line() string {
 }
 
 // Text writes the proof down, a claim a line. It gives up on one that is longer than
-// puzzle.MaxProof.
+// reason.MaxProof.
 func (p *Proof) Text() (string, error) {
 	b := []byte("value " + strconv.Itoa(p.Value) + "\n")
 	for _, f := range p.Forced {
