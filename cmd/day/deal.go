@@ -52,7 +52,7 @@ func (d *dealer) deal(ctx context.Context) error {
 		wish := seed % len(vain)
 		if vain[wish] >= patience {
 			if idle++; idle == len(vain) {
-				return fmt.Errorf("%d days have a level; the next without one are, from Monday, %v", len(d.dealt), d.next)
+				return fmt.Errorf("%d days have a level; for the others no wish makes one of the rating that their day of the week wants (the next are, from Monday, %v): give Deals easier or harder wishes, or ship more levels and rate them anew", len(d.dealt), d.next)
 			}
 			continue
 		}

@@ -161,6 +161,7 @@ var about = regexp.MustCompile(`(?s)// It is a small puzzle.*?\n//\n|# [^\n]*cmd
 // named returns a file of the example with another name, without what is said of the example.
 func named(text []byte, name string) []byte {
 	text = about.ReplaceAll(text, nil)
-	text = bytes.ReplaceAll(text, []byte("Example"), []byte(strings.ToUpper(name[:1])+name[1:]))
+	title := []byte(strings.ToUpper(name[:1]) + name[1:])
+	text = bytes.ReplaceAll(bytes.ReplaceAll(text, []byte("Example"), title), []byte("示例"), title)
 	return bytes.ReplaceAll(text, []byte(old), []byte(name))
 }

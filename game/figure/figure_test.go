@@ -5,8 +5,10 @@ import (
 	"encoding/xml"
 	"fmt"
 	"io"
+	"os"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -100,7 +102,16 @@ func made(t *testing.T, name, level, topic, lang string) *Document {
 // TestGoldenPictures holds one picture a puzzle against its file; look at it in a
 // browser when it changes.
 func TestGoldenPictures(t *testing.T) {
-	for _, file := range golden(t) {
+	files := golden(t)
+	for _, p := range explained() {
+		if folder := "../../assets/" + p.Name() + "/golden/"; puzzletest.Updating() && !slices.ContainsFunc(files, func(f string) bool { return strings.HasPrefix(f, folder) }) {
+			if err := os.MkdirAll(folder, 0o755); err != nil {
+				t.Fatal(err)
+			}
+			files = append(files, folder+sample(t, p)+"."+topicsOf(t, p)[0]+".0.svg")
+		}
+	}
+	for _, file := range files {
 		of := strings.Split(filepath.Base(file), ".")
 		d := made(t, filepath.Base(filepath.Dir(filepath.Dir(file))), of[0], of[1], "en")
 		step, err := strconv.Atoi(of[2])

@@ -17,8 +17,15 @@ var searched = map[string]bool{"tour": true, "anneal": true}
 // TestNamesStayValid holds the names of the steps of all topics of a level against
 // those that links in the world may have, assets/NAME/golden/LEVEL.names.
 func TestNamesStayValid(t *testing.T) {
-	for _, z := range catalog.Whole {
-		files, err := filepath.Glob(filepath.Join("../../assets", z.Name(), "golden", "*.names"))
+	for _, z := range explained() {
+		folder := filepath.Join("../../assets", z.Name(), "golden")
+		files, err := filepath.Glob(folder + "/*.names")
+		switch {
+		case len(files) == 0 && puzzletest.Updating():
+			files = append(files, filepath.Join(folder, sample(t, z)+".names"))
+		case len(files) == 0 && !catalog.Finished(z.Name()):
+			continue
+		}
 		if err != nil || len(files) != 1 {
 			t.Errorf("%s: %d files of names, %v", z.Name(), len(files), err)
 			continue

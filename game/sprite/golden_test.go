@@ -27,6 +27,9 @@ var update = flag.Bool("update", false, "write the golden pictures anew")
 func golden(t *testing.T, path string, got *image.RGBA) {
 	t.Helper()
 	if *update {
+		if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
+			t.Fatal(err)
+		}
 		f, err := os.Create(path)
 		if err != nil {
 			t.Fatal(err)

@@ -4,6 +4,7 @@ import (
 	"image"
 	"image/draw"
 	"io/fs"
+	"os"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -46,8 +47,11 @@ func row(set *Set, names []string, th theme.Colours, px int) *image.RGBA {
 // TestPuzzles draws each puzzle's things in every theme.
 func TestPuzzles(t *testing.T) {
 	all := themes(t)
-	for _, p := range catalog.Whole {
+	for _, p := range catalog.All {
 		folder := p.Name()
+		if _, err := os.Stat("../../assets/" + folder + "/golden"); err != nil && !*update && !catalog.Finished(folder) {
+			continue
+		}
 		names, set := drawings(t, folder), NewSet(assets.Sprites, folder)
 		const px = 32
 		img := image.NewRGBA(image.Rect(0, 0, len(names)*px, len(all)*px))

@@ -7,7 +7,8 @@ type Board interface {
 	// stands above the level (a sky).
 	Bounds() Rect
 	// At appends the things on a cell to into, lowest layer first, and
-	// returns it. Ground that says nothing may be left out.
+	// returns it. Ground that says nothing may be left out;
+	// the sprite of its tile is not drawn then.
 	At(c Cell, into []Thing) []Thing
 }
 

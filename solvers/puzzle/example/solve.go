@@ -4,6 +4,7 @@ import (
 	"context"
 
 	"gridwise/solvers/puzzle"
+	"gridwise/solvers/puzzle/notation"
 	"gridwise/solvers/puzzle/reason"
 )
 
@@ -13,7 +14,38 @@ func (s State) Solve(context.Context, puzzle.Task, func(puzzle.Progress)) (puzzl
 	if !ok {
 		return puzzle.Solution{Proven: true, Fields: []puzzle.Field{{Name: "moves", Value: nil}}}, puzzle.Impossible(puzzle.Say("example.impossible"))
 	}
-	return puzzle.Solution{Moves: s.down(s.level.left), Proven: true, Fields: []puzzle.Field{{Name: "moves", Value: n}}}, nil
+	way := s.down(s.level.left)
+	return puzzle.Solution{
+		Moves: way, Count: s.ways(), Proven: true,
+		Text:   []puzzle.Text{puzzle.Say("example.left", n), puzzle.Say("example.way", notation.Letters(way, Puzzle{}.Verbs()))},
+		Fields: []puzzle.Field{{Name: "moves", Value: n}},
+	}, nil
+}
+
+// ways counts the shortest ways to the end, 0 where they are too many to count.
+func (s State) ways() int {
+	const most = 1 << 30
+	ways := map[puzzle.Cell]int{s.at: 1}
+	ring := []puzzle.Cell{s.at}
+	for n := s.level.left[s.at]; n > 0; n-- {
+		var next []puzzle.Cell
+		for _, c := range ring {
+			for _, d := range puzzle.Dirs {
+				to := c.Step(d)
+				if left, ok := s.level.left[to]; !ok || left != n-1 {
+					continue
+				}
+				if ways[to] == 0 {
+					next = append(next, to)
+				}
+				if ways[to] += ways[c]; ways[to] > most {
+					return 0
+				}
+			}
+		}
+		ring = next
+	}
+	return ways[s.level.end]
 }
 
 // Strengths returns 2: where the way comes to the end, and the next step.

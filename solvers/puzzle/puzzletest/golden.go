@@ -8,6 +8,9 @@ import (
 
 var update = flag.Bool("update", false, "write the golden files anew")
 
+// Updating reports whether golden files are written anew.
+func Updating() bool { return *update }
+
 // Golden holds a text against a file, which the flag -update writes anew.
 func Golden(t *testing.T, file, got string) {
 	t.Helper()
