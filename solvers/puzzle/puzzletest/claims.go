@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"iter"
 	"maps"
+	"math"
 	"os"
 	"path/filepath"
 	"regexp"
@@ -21,8 +22,16 @@ import (
 // nothing with the puzzle's solver but its rules of play.
 type Plain struct {
 	// Worth returns what the best end from a position comes to, more being better, whether it is
-	// a win, and whether the search got to its end.
+	// a win, and whether the search got to its end. Where it did not, worth and win are those of
+	// an end that was found, math.MinInt where none was.
 	Worth func(s puzzle.State) (worth int, win, known bool)
+	// Wins reports whether a win can be had at all; nil where the best end is one if any is.
+	Wins func(s puzzle.State) (win, known bool)
+	// Ordered is Worth of the plays that come to the first cell before the second, math.MinInt
+	// where there are none.
+	Ordered func(s puzzle.State, cells []puzzle.Cell) (worth int, win, known bool)
+	// Quickest returns the fewest moves that bring the player to a cell, -1 where none do.
+	Quickest func(s puzzle.State, cell puzzle.Cell) (moves int, known bool)
 	// Move is what each move of the player takes from the worth of what follows: 1 where fewer
 	// moves are better, 0 where the play knows itself what it comes to.
 	Move int
@@ -196,37 +205,76 @@ func (c *court) decide(s puzzle.State, claim puzzle.Claim) (known bool, err erro
 	if s, err = played(s, claim.From); err != nil {
 		return true, err
 	}
-	after := s
-	if claim.Kind != puzzle.Only {
-		if after, err = played(s, claim.Moves); err != nil {
-			return true, err
-		}
-	}
-	worth, win, known := c.plain.Worth(after)
-	if !known {
-		return false, nil
-	}
-	worth -= c.plain.Move * len(claim.Moves)
 	switch claim.Kind {
-	case puzzle.Loses:
+	case puzzle.Only:
+		return c.only(s, claim.Moves)
+	case puzzle.Fewest, puzzle.Never:
+		return c.come(s, claim)
+	}
+	after, err := played(s, claim.Moves)
+	if err != nil {
+		return true, err
+	}
+	if claim.Kind == puzzle.Loses {
+		win, known := c.wins(after, claim.Cells)
 		if win {
 			err = fmt.Errorf("after %v it is won", claim.Moves)
 		}
-	case puzzle.Comes:
-		if worth != claim.N {
-			err = fmt.Errorf("it comes to %d, said is %d", worth, claim.N)
-		}
-	case puzzle.AtBest:
-		if worth > claim.N {
-			err = fmt.Errorf("it comes to %d, said is at most %d", worth, claim.N)
-		}
-	case puzzle.Costs:
+		return known || win, err
+	}
+	worth, _, known := c.worth(after, claim.Cells)
+	if worth > math.MinInt {
+		worth -= c.plain.Move * len(claim.Moves)
+	}
+	if claim.Kind == puzzle.Costs {
 		before, _, sure := c.plain.Worth(s)
-		if known = sure; sure && before-worth != claim.N {
-			err = fmt.Errorf("%v costs %d, said is %d", claim.Moves, before-worth, claim.N)
+		claim.N, known = before-claim.N, known && sure
+		if !sure {
+			return false, nil
 		}
-	case puzzle.Only:
-		return c.only(s, claim.Moves)
+	}
+	return amounts(claim, worth, known)
+}
+
+// amounts holds a worth against what is said of it; where it is not known it is no more than
+// the truth.
+func amounts(claim puzzle.Claim, worth int, known bool) (bool, error) {
+	switch {
+	case claim.Kind == puzzle.AtLeast && worth >= claim.N:
+		return true, nil
+	case claim.Kind != puzzle.AtLeast && worth > claim.N:
+		return true, fmt.Errorf("with %v it comes to %d, said is %d", claim.Moves, worth, claim.N)
+	case claim.Kind != puzzle.AtBest && worth < claim.N && known:
+		return true, fmt.Errorf("with %v it comes to %d, said is %d", claim.Moves, worth, claim.N)
+	}
+	return known, nil
+}
+
+// worth returns Plain's, of the plays that come to cells in an order where there are any.
+func (c *court) worth(s puzzle.State, cells []puzzle.Cell) (worth int, win, known bool) {
+	if len(cells) > 0 {
+		return c.plain.Ordered(s, cells)
+	}
+	return c.plain.Worth(s)
+}
+
+func (c *court) wins(s puzzle.State, cells []puzzle.Cell) (win, known bool) {
+	if len(cells) > 0 || c.plain.Wins == nil {
+		_, win, known = c.worth(s, cells)
+		return win, known
+	}
+	return c.plain.Wins(s)
+}
+
+// come decides how soon the player comes to a cell, and whether at all.
+func (c *court) come(s puzzle.State, claim puzzle.Claim) (known bool, err error) {
+	moves, known := c.plain.Quickest(s, claim.Cells[0])
+	want := claim.N
+	if claim.Kind == puzzle.Never {
+		want = -1
+	}
+	if known && moves != want {
+		err = fmt.Errorf("%v is come to in %d moves, said is %d", claim.Cells[0], moves, want)
 	}
 	return known, err
 }
@@ -244,7 +292,7 @@ func (c *court) only(s puzzle.State, but []puzzle.Move) (known bool, err error) 
 		}
 		worth, win, sure := c.plain.Worth(after)
 		known = known && sure
-		if known && win == won && worth-c.plain.Move >= best {
+		if known && win == won && worth > math.MinInt && worth-c.plain.Move >= best {
 			return true, fmt.Errorf("%s is as good", m)
 		}
 	}
@@ -283,10 +331,10 @@ func Fewest(most int) Plain {
 				}
 			}
 			if ring = next; len(seen) > most {
-				return 0, false, false
+				return math.MinInt, false, false
 			}
 		}
-		return 0, false, true
+		return math.MinInt, false, true
 	}}
 }
 
