@@ -80,6 +80,39 @@ func future(m *mine.Mine) uint64 {
 	return h
 }
 
+// Fewest looks for a way to a cell of fewer commands than so many, breadth first through all
+// positions, and returns one of the fewest, nil where it finds none; whole is false where that is
+// more work than is allowed.
+func Fewest(m *mine.Mine, goal int32, below int, work int64) (way []byte, whole bool) {
+	tree := newSearchTree(m)
+	seen := map[uint64]bool{future(m): true}
+	limit := m.StepsMade + work
+	defer tree.goTo(0)
+	for i := int32(0); int(i) < len(tree.nodes) && int(tree.nodes[i].depth) < below-1; i++ {
+		if m.StepsMade > limit {
+			return nil, false
+		}
+		tree.goTo(i)
+		for _, c := range []byte("LRUDWS") {
+			if !m.Does(c) {
+				continue
+			}
+			m.Step(c)
+			alive, there, key := m.Ending == mine.Playing, m.Robot == goal, future(m)
+			there = there && (alive || m.Ending == mine.Won)
+			m.Undo()
+			if !there && (!alive || seen[key]) {
+				continue
+			}
+			seen[key] = true
+			if j := tree.add(i, c, 0, 0, 0); there {
+				return tree.route(j), true
+			}
+		}
+	}
+	return nil, true
+}
+
 // Quickest counts the routes to the lift that take no more than so many commands, the
 // fewest there are; 0 where that is more work than is allowed. It goes through the
 // positions breadth first, and of each knows how many routes lead to it.

@@ -34,7 +34,15 @@ type Prover struct {
 	Route   []byte    // of that score, nil where others found it
 	full    bool      // the memory is used up
 	most    int
+	order   [2]int32 // where given, plays count that come to the first before the second
 }
+
+// The classes of a prover's nodes: any cell may be come to; the first of the order must be
+// come to before the second.
+const (
+	classFree = iota
+	classHeld
+)
 
 // What a node's key says besides the lambdas that can never be had.
 const noLift = 1 << 30
@@ -53,10 +61,26 @@ func NewProver(m *mine.Mine) *Prover {
 	p.fetch = newFetching(m, p.tables)
 	never := p.never(0)
 	p.top = p.bound(never)
+	p.begin(never)
+	return p
+}
+
+// NewOrderedProver looks only at plays that come to one cell before another.
+func NewOrderedProver(m *mine.Mine, first, then int32) *Prover {
+	p := NewProver(m)
+	if p.order = [2]int32{first, then}; p.open != nil {
+		p.Best, p.tree.nodes[0].class = p.top-mostBehind, classHeld
+	}
+	return p
+}
+
+// mostBehind is more than any play loses by an order.
+const mostBehind = 1 << 20
+
+func (p *Prover) begin(never int32) {
 	p.open = make([][]int32, 1)
 	p.tree.nodes[0].cost, p.tree.nodes[0].key = int32(p.top), never
 	p.open[0] = []int32{0}
-	return p
 }
 
 // walled returns the level with walls where the robot never comes to.
@@ -163,7 +187,7 @@ func (p *Prover) expand(i int32) {
 	p.tree.goTo(i)
 	m := p.m
 	p.reach.Spread()
-	if key, wet := p.key(); i > 0 && p.seen.beats(key, m.Steps, wet, true) {
+	if key, wet := p.key(p.tree.nodes[i].class); i > 0 && p.seen.beats(key, m.Steps, wet, true) {
 		return
 	}
 	for _, c := range []byte("LRUDWS") {
@@ -180,10 +204,14 @@ func (p *Prover) expand(i int32) {
 // nothing new can come of it.
 func (p *Prover) look(parent int32, c byte) {
 	m := p.m
-	if score := m.Score(); score > p.Best {
+	class, ok := p.classOf(parent)
+	if !ok {
+		return
+	}
+	if score := m.Score(); score > p.Best && class == classFree {
 		p.Best, p.Route = score, append(p.tree.route(parent), c)
 	}
-	if m.Ending != mine.Playing || p.lookedAtLately() {
+	if m.Ending != mine.Playing || p.lookedAtLately(class) {
 		return
 	}
 	m.StepsMade += int64(3 * len(m.Cells) / 4) // about what the next lines take
@@ -194,21 +222,35 @@ func (p *Prover) look(parent int32, c byte) {
 	if bound <= p.Best {
 		return
 	}
-	key, wet := p.key()
+	key, wet := p.key(class)
 	if p.seen.beats(key, m.Steps, wet, false) {
 		return
 	}
 	p.seen.add(key, m.Steps, wet)
-	i := p.tree.add(parent, c, 0, int32(bound), never)
+	i := p.tree.add(parent, c, class, int32(bound), never)
 	for len(p.open) <= p.top-bound {
 		p.open = append(p.open, nil)
 	}
 	p.open[p.top-bound] = append(p.open[p.top-bound], i)
 }
 
+// classOf returns the class of what follows a node, at which the mine is; false where it
+// comes to the second cell first.
+func (p *Prover) classOf(parent int32) (class byte, ok bool) {
+	m := p.m
+	class = p.tree.nodes[parent].class
+	if class == classFree || m.Robot == m.History[len(m.History)-1].Robot {
+		return class, true
+	}
+	if m.Robot == p.order[0] {
+		class = classFree
+	}
+	return class, m.Robot != p.order[1]
+}
+
 // lookedAtLately reports whether the very same position was looked at not long ago.
-func (p *Prover) lookedAtLately() bool {
-	h := future(p.m) ^ mine.Mix(uint64(p.m.Steps)<<8)
+func (p *Prover) lookedAtLately(class byte) bool {
+	h := future(p.m) ^ mine.Mix(uint64(p.m.Steps)<<8|uint64(class))
 	slot := &p.lately[h%uint64(len(p.lately))]
 	same := *slot == h
 	*slot = h

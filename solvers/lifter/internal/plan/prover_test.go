@@ -1,6 +1,7 @@
 package plan
 
 import (
+	"math"
 	"math/rand/v2"
 	"os"
 	"path/filepath"
@@ -17,30 +18,45 @@ func never() bool { return false }
 // allPositions looks at every position of a mine, breadth first, told apart by all
 // that they are, and returns the best score of any; false where there are too many.
 func allPositions(m *mine.Mine, most int) (best int, whole bool) {
+	return orderedPositions(m, -1, -1, most)
+}
+
+// orderedPositions looks at those of plays that come to one cell before another, where cells are
+// given, and returns the best score after that, math.MinInt where none come there.
+func orderedPositions(m *mine.Mine, first, then int32, most int) (best int, whole bool) {
 	type position struct {
 		cells                                       string
 		robot, razors, wet, collected, clock, phase int32
+		came                                        byte
 	}
 	seen := map[position]bool{}
 	tree := newSearchTree(m)
+	if best = math.MinInt; first < 0 {
+		tree.nodes[0].class = 1
+	}
 	for i := int32(0); int(i) < len(tree.nodes); i++ {
 		if len(tree.nodes) > most {
 			return 0, false
 		}
-		if tree.goTo(i); m.Score() > best {
-			best = m.Score()
+		tree.goTo(i)
+		came, from := tree.nodes[i].class, m.Robot
+		if came > 0 {
+			best = max(best, m.Score())
 		}
 		if m.Ending != mine.Playing {
 			continue
 		}
 		for _, c := range []byte("LRUDWS") {
 			m.Step(c)
-			at := position{cells: string(m.Cells), robot: m.Robot, razors: m.Razors, wet: m.WetUpdates, collected: m.Collected}
+			at := position{cells: string(m.Cells), robot: m.Robot, razors: m.Razors, wet: m.WetUpdates, collected: m.Collected, came: came}
 			at.clock = min(m.Steps, int32((m.Rows+2)*m.Flooding))
 			at.phase = m.Steps % max(1, int32(m.Growth))
-			if m.Ending != mine.Playing || !seen[at] {
+			if m.Robot != from && m.Robot == first {
+				at.came = 1
+			}
+			if (m.Ending != mine.Playing || !seen[at]) && (came > 0 || m.Robot == from || m.Robot != then) {
 				seen[at] = seen[at] || m.Ending == mine.Playing
-				tree.add(i, c, 0, 0, 0)
+				tree.add(i, c, at.came, 0, 0)
 			}
 			m.Undo()
 		}

@@ -68,10 +68,10 @@ func (s *seenSet) grow() {
 
 // key returns a hash of what the rest of a play from a position that was
 // spread depends on, but for the steps and the updates under water.
-func (p *Prover) key() (uint64, uint8) {
+func (p *Prover) key(class byte) (uint64, uint8) {
 	m := p.m
 	matters := p.matters.Of(p.reach)
-	h := mine.Mix(uint64(m.Robot)<<32 | uint64(m.Collected))
+	h := mine.Mix(uint64(class)<<60 | uint64(m.Robot)<<32 | uint64(m.Collected))
 	beards := false
 	for i, c := range m.Cells {
 		switch c {

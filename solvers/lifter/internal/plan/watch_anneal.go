@@ -36,11 +36,20 @@ type Progress struct {
 	Score, Loss        int
 }
 
+// Cooling is the heat at which an annealer begins and the one at which it ends, in points.
+type Cooling struct{ hot, cold float64 }
+
+// A watched annealer cools, or is frozen all along: it keeps nothing that is worse.
+var (
+	Cools  = Cooling{8, 0.4}
+	Frozen = Cooling{1e-9, 1e-9}
+)
+
 // WatchAnnealer runs one annealer for so many steps from where a mine is, which
 // must have no steps to undo. It shows the first tour, whatever is better than all
 // before, and after each of these the first that is kept although it scores less,
 // until see returns false. It returns how the best one stands at the end.
-func (t *Tables) WatchAnnealer(m *mine.Mine, seed uint64, steps int64, over func() bool, see func(Progress) bool) Progress {
+func (t *Tables) WatchAnnealer(m *mine.Mine, seed uint64, heat Cooling, steps int64, over func() bool, see func(Progress) bool) Progress {
 	c := newAnnealer(m, t, rand.New(rand.NewPCG(seed, 0)))
 	begun := m.Work()
 	c.limit(steps, steps)
@@ -67,6 +76,6 @@ func (t *Tables) WatchAnnealer(m *mine.Mine, seed uint64, steps int64, over func
 		}
 		return true
 	}
-	c.anneal(8, 0.4)
+	c.anneal(heat.hot, heat.cold)
 	return at(&c.best)
 }
