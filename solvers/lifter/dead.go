@@ -16,7 +16,7 @@ func (s State) dead() puzzle.Text {
 		return why
 	}
 	if x := s.exhausted(); x.Whole && !x.Wins {
-		return puzzle.Say("lifter.dead.all")
+		return puzzle.Say("lifter.dead.all").Claiming(lost)
 	}
 	return why
 }
@@ -54,22 +54,25 @@ func (s State) winsBy(route []byte) (wins bool) {
 	return wins
 }
 
+// lost is what every sentence claims that says why the lift is out of reach.
+var lost = puzzle.Claim{Kind: puzzle.Loses}
+
 func dead(m *mine.Mine) puzzle.Text {
 	if m.Lift == 0 {
-		return puzzle.Say("lifter.dead.nolift")
+		return puzzle.Say("lifter.dead.nolift").Claiming(lost)
 	}
 	lambdas, stones := m.Left()
 	if len(lambdas)+stones+int(m.Collected) < m.Total {
-		return puzzle.Say("lifter.dead.lost")
+		return puzzle.Say("lifter.dead.lost").Claiming(lost)
 	}
 	r := reach.New(m)
 	r.Spread()
 	if !r.Robot[m.Lift] {
-		return puzzle.Say("lifter.dead.lift", m.At(m.Lift))
+		return puzzle.Say("lifter.dead.lift", m.At(m.Lift)).Claiming(lost)
 	}
 	for _, i := range lambdas {
 		if !r.Robot[i] {
-			return puzzle.Say("lifter.dead.lambda", m.At(i))
+			return puzzle.Say("lifter.dead.lambda", m.At(i)).Claiming(lost)
 		}
 	}
 	return puzzle.Text{}

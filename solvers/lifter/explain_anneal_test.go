@@ -3,6 +3,7 @@ package lifter
 import (
 	"context"
 	"math"
+	"slices"
 	"testing"
 
 	"gridwise/solvers/lifter/internal/plan"
@@ -19,7 +20,7 @@ func TestImprovements(t *testing.T) {
 		s := obey(t, shippedLevel(t, title), "W")
 		score, last := math.MinInt, 0
 		e := &explainer{s: s, f: s.tree.Level}
-		end := s.tree.far.WatchAnnealer(s.tree.copyAt(s.node), 1, annealSteps, func() bool { return false }, func(now plan.Progress) bool {
+		end := s.tree.far.WatchAnnealer(s.tree.copyAt(s.node), 1, plan.Cools, annealSteps, func() bool { return false }, func(now plan.Progress) bool {
 			if got, _ := s.worth(notation.Letters(movesOf(now.Route), Puzzle{}.Verbs())); got != now.Score || now.Loss == 0 && now.Score <= score || now.Loss > 0 && now.Score+now.Loss > score {
 				t.Errorf("%s: a route of %d after one of %d is said to have %d, having lost %d", title, got, score, now.Score, now.Loss)
 			}
@@ -40,6 +41,26 @@ func TestImprovements(t *testing.T) {
 	}
 	if seen < 30 || fell < 10 {
 		t.Errorf("%d tours, %d of them worse", seen, fell)
+	}
+}
+
+// TestHeatOverSeeds runs twenty annealers of “Drop It Twice” with heat and without: as many come to
+// the best score as docs/figures.md says, and those that the article names sit below it.
+func TestHeatOverSeeds(t *testing.T) {
+	s := shippedLevel(t, "drop-it-twice")
+	reached := func(heat plan.Cooling) (n int, at map[int][]uint64) {
+		at = map[int][]uint64{}
+		for seed := range uint64(20) {
+			end := s.tree.far.WatchAnnealer(s.tree.copyAt(s.node), seed+1, heat, annealSteps, func() bool { return false }, func(plan.Progress) bool { return true })
+			at[end.Score] = append(at[end.Score], seed+1)
+		}
+		return len(at[200]), at
+	}
+	hot, hotAt := reached(plan.Cools)
+	cold, coldAt := reached(plan.Frozen)
+	t.Log(hotAt, coldAt)
+	if hot != 18 || cold != 17 || !slices.Equal(coldAt[80], []uint64{2, 17}) {
+		t.Errorf("%d with heat, %d without come to 200: %v, %v", hot, cold, hotAt, coldAt)
 	}
 }
 

@@ -59,7 +59,7 @@ func (b *bounding) lambdas(all []int32, stones int) bool {
 		step.Text = puzzle.Say("lifter.explain.away", b.at(i), d)
 		switch {
 		case b.never[i] || d >= plan.Unreachable:
-			step.Text, step.Put[0].Text, step.Put[0].Tint = puzzle.Say("lifter.explain.never", b.at(i)), "", reason.Bad
+			step.Text, step.Put[0].Text, step.Put[0].Tint = puzzle.Say("lifter.explain.never", b.at(i)).Claiming(puzzle.Claim{Kind: puzzle.Never, Cells: step.Look}), "", reason.Bad
 		case k >= mostCounted:
 			continue
 		}
@@ -73,7 +73,7 @@ func (b *bounding) lambdas(all []int32, stones int) bool {
 // win shows the counts of the commands that a win takes.
 func (b *bounding) win() bool {
 	if !b.dead.Zero() {
-		return b.show(reason.Step{Name: "win.never", Text: join(b.dead, puzzle.Say("lifter.explain.nowin")), Look: []puzzle.Cell{b.at(b.m.Robot)}})
+		return b.show(reason.Step{Name: "win.never", Text: join(b.dead, puzzle.Say("lifter.explain.nowin").Claiming(lost)), Look: []puzzle.Cell{b.at(b.m.Robot)}})
 	}
 	lift := []puzzle.Cell{b.at(b.m.Lift)}
 	ok := b.show(reason.Step{Name: "win", Text: puzzle.Say("lifter.explain.win.each", b.Win.Each-1, b.Win.Each), Look: lift}, b.marked("lambdas", b.m.Lift, reason.Chosen))
@@ -123,16 +123,23 @@ func (b *bounding) stop() bool {
 
 // end shows the bound, and the best that is known.
 func (b *bounding) end() {
-	said := puzzle.Say("lifter.explain.bound", b.Score)
+	said := puzzle.Say("lifter.explain.bound", b.Score).Claiming(puzzle.Claim{Kind: puzzle.AtBest, N: b.Score})
 	if best, ok := number(b.f.Notes.Of("best")); ok && b.s.node.parent == nil {
+		proved := puzzle.Claim{Kind: puzzle.Comes, N: best}
 		switch {
 		case best == b.Score:
-			said = puzzle.Say("lifter.explain.bound.met", best)
+			said = puzzle.Say("lifter.explain.bound.met", best).Claiming(proved)
 		case b.f.Notes.Proved():
-			said = join(said, puzzle.Say("lifter.explain.bound.proved", best))
+			said = join(said, puzzle.Say("lifter.explain.bound.proved", best).Claiming(proved))
 		default:
-			said = join(said, puzzle.Say("lifter.explain.bound.best", best))
+			said = join(said, puzzle.Say("lifter.explain.bound.best", best).Claiming(b.known(best)))
 		}
 	}
 	b.show(reason.Step{Name: "end", Text: said, Look: []puzzle.Cell{b.at(b.m.Robot)}})
+}
+
+// known claims that the route of the level's header comes to its score.
+func (e *explainer) known(best int) puzzle.Claim {
+	end := mine.New(e.f).Outcome(e.s.tree.known())
+	return comesTo(e.s.tree.known(), end.Ending == mine.Won, best)
 }

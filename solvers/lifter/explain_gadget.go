@@ -43,7 +43,7 @@ func (e *explainer) gadget() {
 	bits, ok := g.Satisfied()
 	tried := 1 << len(g.Names)
 	if !ok {
-		g.tell("choice", 0, puzzle.Say("lifter.explain.unsatisfied", tried, g.Formula.String()), nil)
+		g.tell("choice", 0, puzzle.Say("lifter.explain.unsatisfied", tried, g.Formula.String()).Claiming(puzzle.Claim{Kind: puzzle.Loses, Level: g.level}), nil)
 		return
 	}
 	if g.tell("choice", 0, puzzle.Say("lifter.explain.satisfied", tried, g.Assignment(bits)), nil) {

@@ -9,11 +9,12 @@ import (
 	"gridwise/solvers/puzzle/reason"
 )
 
-// The bounds of what is shown of a tour: places, and cells of a mine in which the
-// next place is tried first.
+// The bounds of what is shown of a tour: places, cells of a mine in which the next place is tried
+// first, and the steps of a search through all that could be worth more then.
 const (
 	mostPlaces   = 400
 	swappedCells = 3_000
+	orderSteps   = 600_000
 )
 
 // leg is a stretch of a route that ends where something is got or moved.
@@ -113,24 +114,41 @@ func (e *explainer) leg(m *mine.Mine, tour *plan.Tour, legs []leg, i int, o *out
 	mark.Text = strconv.Itoa(i + 1)
 	said, kind := placeText(i+1, e.at(l.place), l.end-l.begin, l.did.text.Key)
 	if len(m.Cells) <= swappedCells && i+1 < len(legs) {
-		said = join(said, e.order(tour, i, o))
+		said = join(said, e.order(m, tour, legs, i, o))
 	}
 	name := kind + "." + e.spot(l.place)
 	return e.show(reason.Step{Name: name, Text: said, Depth: 1, Moves: movesOf(o.route[:l.begin]), Look: []puzzle.Cell{e.at(l.place)}}, append(marks, mark)...)
 }
 
-// order returns what becomes of the tour if a place and the next one change places,
-// zero where it is worth the same.
-func (e *explainer) order(tour *plan.Tour, i int, o *outlook) puzzle.Text {
-	switch score, wins := tour.Swapped(i); {
-	case o.wins && !wins:
-		return puzzle.Say("lifter.explain.order.shut")
-	case score < o.score:
-		return puzzle.Say("lifter.explain.order.worse", o.score-score)
-	case score > o.score:
-		return puzzle.Say("lifter.explain.order.better", score-o.score)
+// order returns what becomes of the tour if the next place is gone to before one, zero where it
+// is worth the same.
+func (e *explainer) order(m *mine.Mine, tour *plan.Tour, legs []leg, i int, o *outlook) puzzle.Text {
+	first, then := legs[i+1].place, legs[i].place
+	if first == then || first == m.Robot {
+		return puzzle.Text{}
 	}
-	return puzzle.Text{}
+	other := tour.OtherOrder(i, orderSteps, e.Over)
+	claim := puzzle.Claim{From: movesOf(o.route[:legs[i].begin]), Cells: []puzzle.Cell{e.at(first), e.at(then)}}
+	loss := o.score - other.Score
+	claim.Kind = puzzle.Loses
+	switch none := other.Route == nil; {
+	case none && other.Whole:
+		return puzzle.Say("lifter.explain.order.never").Claiming(claim)
+	case none && other.Seen > 0:
+		return puzzle.Say("lifter.explain.order.unknown", other.Seen)
+	case none || loss == 0:
+		return puzzle.Text{}
+	}
+	if claim.Kind, claim.N = puzzle.Costs, loss; other.Whole && (o.best || e.proved(o.score)) {
+		if o.wins && !other.Wins {
+			return puzzle.Say("lifter.explain.order.shut", loss).Claiming(claim)
+		}
+		return puzzle.Say("lifter.explain.order.worse", loss).Claiming(claim)
+	}
+	if claim.Kind, claim.N = puzzle.AtLeast, other.Score; loss < 0 {
+		return puzzle.Say("lifter.explain.order.better", -loss).Claiming(claim)
+	}
+	return puzzle.Say("lifter.explain.order.found", loss).Claiming(claim)
 }
 
 // placeText returns what is done at a place of a tour, and its name.
@@ -161,9 +179,9 @@ func (e *explainer) proved(score int) bool {
 func (e *explainer) tourEnd(o *outlook) puzzle.Text {
 	switch {
 	case o.best || e.proved(o.score):
-		return puzzle.Say("lifter.explain.tour.best", len(o.route), o.score)
+		return puzzle.Say("lifter.explain.tour.best", len(o.route), o.score).Claiming(puzzle.Claim{Kind: puzzle.Comes, N: o.score})
 	case o.wins:
 		return puzzle.Say("lifter.explain.tour.wins", len(o.route), o.score)
 	}
-	return puzzle.Say("lifter.explain.tour.stops", len(o.route), o.score)
+	return puzzle.Say("lifter.explain.tour.stops", len(o.route), o.score).Claiming(o.end())
 }

@@ -52,11 +52,11 @@ func holdTour(t *testing.T, title string, s State) {
 	}
 }
 
-// TestOrderOfATour: on level 5 the first lambda has to come first.
+// TestOrderOfATour: in “Let It Drop” it costs something to move the rock first.
 func TestOrderOfATour(t *testing.T) {
 	steps := explainedSteps(t, shippedLevel(t, "let-it-drop"), "tour")
 	said := step(t, steps, "lambda.r5c3").Text
-	if said.Key != "lifter.tell.both" || said.Args[1].(puzzle.Text).Key != "lifter.explain.order.shut" {
+	if said.Key != "lifter.tell.both" || said.Args[1].(puzzle.Text).Key != "lifter.explain.order.worse" {
 		t.Errorf("%v", said)
 	}
 	step(t, steps, "lift.r5c10")

@@ -2,6 +2,7 @@ package lifter
 
 import (
 	"cmp"
+	"math"
 	"slices"
 	"strconv"
 
@@ -12,11 +13,12 @@ import (
 )
 
 // The bounds of what is shown of searches: goals, states expanded of each, cells
-// with their distances.
+// with their distances, and the steps of a search for a shorter way.
 const (
-	mostGoals = 3
-	mostLooks = 250
-	mostFar   = 600
+	mostGoals  = 3
+	mostLooks  = 250
+	mostFar    = 600
+	wholeSteps = 200_000
 )
 
 // ways shows how ways to the nearest lambdas, or to the lift where it is open, are
@@ -28,7 +30,7 @@ func (e *explainer) ways() {
 		e.show(reason.Step{Name: "none", Text: puzzle.Say("lifter.explain.nogoal"), Look: []puzzle.Cell{e.at(m.Robot)}})
 	}
 	for _, g := range goals {
-		w := &waySearch{explainer: e, m: m, goal: g, steps: map[string]string{}}
+		w := &waySearch{explainer: e, m: m, goal: g, steps: map[string]string{}, kept: map[lot][]byte{}}
 		if !w.begin() || !w.run() {
 			return
 		}
@@ -54,6 +56,15 @@ type waySearch struct {
 	goal  int32
 	taken int               // states expanded
 	steps map[string]string // their steps, by the commands that lead there
+	kept  map[lot][]byte    // the way to the state that stands for all of a kind on a cell
+}
+
+// lot is what a search keeps one state of: a cell, and how often the robot has just waited there,
+// or whether it has shaved.
+type lot struct {
+	cell   int32
+	waited int
+	shaved bool
 }
 
 // begin shows the distances that lead the search.
@@ -74,11 +85,12 @@ func (w *waySearch) begin() bool {
 	return w.show(step)
 }
 
-// run shows the states that are expanded, and the way that was found.
+// run shows the states that are expanded, the way that was found, and what was dropped on a
+// shorter one.
 func (w *waySearch) run() bool {
 	way, ok := plan.NewPathfinder(w.m, w.s.tree.far, nil).Watch(plan.Query{Goal: w.goal}, func(l plan.Look) bool {
-		w.taken++
-		if w.taken > mostLooks {
+		w.keep(l)
+		if w.taken++; w.taken > mostLooks {
 			return !w.Over()
 		}
 		return w.look(l)
@@ -87,16 +99,96 @@ func (w *waySearch) run() bool {
 	if w.Over() {
 		return false
 	}
+	below := math.MaxInt
+	if ok {
+		below = len(way)
+	}
+	shorter, whole := plan.Fewest(w.m, w.goal, below, wholeSteps)
 	w.wipe = true
-	step := reason.Step{Name: "way." + w.spot(w.goal), Depth: 1, Look: []puzzle.Cell{w.at(w.goal)}}
-	if !ok {
-		step.Text = puzzle.Say("lifter.explain.noway", w.taken, w.at(w.goal))
-		return w.show(step)
+	step := reason.Step{Name: "way." + w.spot(w.goal), Depth: 1, Look: []puzzle.Cell{w.at(w.goal)}, Text: w.found(way, ok, whole && shorter == nil)}
+	if !w.show(step, trail(w.m, way, "way", reason.Chosen)...) {
+		return false
 	}
-	if step.Text = puzzle.Say("lifter.explain.way", w.taken, len(way)); len(way) == w.s.tree.far.Between(w.m.Robot, w.goal) {
-		step.Text = puzzle.Say("lifter.explain.way.short", w.taken, len(way))
+	return shorter == nil || w.dropped(shorter)
+}
+
+// found returns what the search came to; least is whether no shorter way is.
+func (w *waySearch) found(way []byte, ok, least bool) puzzle.Text {
+	never := puzzle.Claim{Kind: puzzle.Never, Cells: []puzzle.Cell{w.at(w.goal)}}
+	fewest := puzzle.Claim{Kind: puzzle.Fewest, Cells: never.Cells, N: len(way)}
+	switch {
+	case !ok && least:
+		return puzzle.Say("lifter.explain.noway.none", w.taken, w.at(w.goal)).Claiming(never)
+	case !ok:
+		return puzzle.Say("lifter.explain.noway", w.taken, w.at(w.goal))
+	case len(way) == w.s.tree.far.Between(w.m.Robot, w.goal):
+		return puzzle.Say("lifter.explain.way.short", w.taken, len(way)).Claiming(fewest)
+	case least:
+		return puzzle.Say("lifter.explain.way.least", w.taken, len(way)).Claiming(fewest)
 	}
-	return w.show(step, trail(w.m, way, "way", reason.Chosen)...)
+	return puzzle.Say("lifter.explain.way", w.taken, len(way))
+}
+
+// keep notes which states stand for all of their kind.
+func (w *waySearch) keep(l plan.Look) {
+	if l.Cost == 0 {
+		w.kept[lot{cell: l.Cell}] = nil
+	}
+	for _, t := range l.Tried {
+		if t.Fate != plan.Opened {
+			continue
+		}
+		at := lot{cell: t.Cell, shaved: t.Command == 'S'}
+		if t.Command == 'W' {
+			at.waited = l.Waited + 1
+		}
+		w.kept[at] = append(slices.Clone(l.Way), t.Command)
+	}
+}
+
+// dropped shows where the search kept another state than that of a shorter way, and how the mine
+// differs.
+func (w *waySearch) dropped(way []byte) bool {
+	n, kept := w.parts(way)
+	here, there := w.after(way[:n]), w.after(kept)
+	step := reason.Step{Name: "dropped." + w.spot(w.goal), Depth: 1, Moves: movesOf(way[:n]), Look: []puzzle.Cell{w.at(here.Robot)}}
+	fewest := puzzle.Claim{Kind: puzzle.Fewest, Cells: []puzzle.Cell{w.at(w.goal)}, N: len(way)}
+	marks := trail(here, way[n:], "way", reason.Good)
+	step.Text = puzzle.Say("lifter.explain.dropped.kinds", len(way), n, w.at(here.Robot)).Claiming(fewest)
+	for i, c := range here.Cells {
+		if c == there.Cells[i] {
+			continue
+		}
+		if marks = append(marks, w.marked("lost", int32(i), reason.Bad)); len(step.Look) == 1 {
+			step.Look = append(step.Look, w.at(int32(i)))
+			step.Text = puzzle.Say("lifter.explain.dropped", len(way), n, w.at(here.Robot), len(kept), w.at(int32(i)),
+				lookChar(w.f, c), lookChar(w.f, there.Cells[i])).Claiming(fewest)
+		}
+	}
+	return w.show(step, marks...)
+}
+
+// parts returns after how many commands of a way the search kept another state than that of the
+// way, and the way to the other one.
+func (w *waySearch) parts(way []byte) (n int, kept []byte) {
+	at := lot{}
+	for i, c := range w.m.Along(way) {
+		waited := at.waited + 1
+		if at = (lot{cell: w.m.Robot, shaved: c == 'S'}); c == 'W' {
+			at.waited = waited
+		}
+		if n = i + 1; !slices.Equal(w.kept[at], way[:n]) {
+			break
+		}
+	}
+	return n, w.kept[at]
+}
+
+// after returns a mine of its own after some commands.
+func (w *waySearch) after(way []byte) *mine.Mine {
+	m := w.m.Clone()
+	m.Follow(way)
+	return m.Clone()
 }
 
 // look shows a state that is expanded.

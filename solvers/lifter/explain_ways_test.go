@@ -1,9 +1,12 @@
 package lifter
 
 import (
+	"strings"
 	"testing"
 
 	"gridwise/solvers/lifter/internal/plan"
+	"gridwise/solvers/puzzle"
+	"gridwise/solvers/puzzle/reason"
 )
 
 // TestWaysAreThoseOfThePathfinder compares the last step of each search with what
@@ -19,7 +22,7 @@ func TestWaysAreThoseOfThePathfinder(t *testing.T) {
 			way, ok := plan.NewPathfinder(m, s.tree.far, nil).Find(plan.Query{Goal: g})
 			m.UndoTo(0)
 			said := step(t, steps, "way."+e.spot(g)).Text
-			if ok != (said.Key != "lifter.explain.noway") || ok && said.Args[1] != len(way) {
+			if ok == strings.HasPrefix(said.Key, "lifter.explain.noway") || ok && said.Args[1] != len(way) {
 				t.Errorf("seed %d: %v, the way to %v is %s\n%s", seed, said, e.at(g), way, s)
 			}
 			if ways++; !ok {
@@ -39,5 +42,38 @@ func TestSearchOnLetItDrop(t *testing.T) {
 	step(t, steps, "r5c3.r5c2.moved")
 	if said := step(t, steps, "way.r2c6").Text; said.Key != "lifter.explain.noway" {
 		t.Errorf("%v", said)
+	}
+}
+
+// TestDroppedStatesAreOnShorterWays plays what was dropped, and goes on: the way takes as many
+// commands as is said, fewer than the one that was found, and the search was at the cell before.
+func TestDroppedStatesAreOnShorterWays(t *testing.T) {
+	dropped := 0
+	for seed := range uint64(200) {
+		s := randomState(t, seed)
+		var way reason.Step
+		for _, x := range explainedSteps(t, s, "ways") {
+			if strings.HasPrefix(x.Name, "way.") {
+				way = x
+			}
+			if x.Text.Key != "lifter.explain.dropped" {
+				continue
+			}
+			dropped++
+			m := s.tree.copyAt(s.node)
+			for _, c := range x.Moves {
+				m.Step(command(c))
+			}
+			n, at, cell := x.Text.Args[0].(int), x.Text.Args[2].(puzzle.Cell), x.Text.Args[4].(puzzle.Cell)
+			if said := lookChar(s.tree.Level, m.Cells[m.Cell(cell)]); m.At(m.Robot) != at || !said.Same(x.Text.Args[5].(puzzle.Text)) {
+				t.Errorf("seed %d: after %v the robot is at %v, and at %v is %v: %v", seed, x.Moves, m.At(m.Robot), cell, said, x.Text)
+			}
+			if way.Text.Key == "lifter.explain.way" && way.Text.Args[1].(int) <= n {
+				t.Errorf("seed %d: %v after %v", seed, x.Text, way.Text)
+			}
+		}
+	}
+	if dropped < 10 {
+		t.Errorf("%d were dropped", dropped)
 	}
 }

@@ -51,7 +51,7 @@ func (s State) Hint(ctx context.Context, strength int) (reason.Hint, error) {
 	}
 	switch {
 	case len(o.route) == 0:
-		h.Text = puzzle.Say("lifter.hint.abort", o.score)
+		h.Text = puzzle.Say("lifter.hint.abort", o.score).Claiming(o.end())
 		if !h.Open {
 			h.Moves = []puzzle.Move{puzzle.Do("abort")}
 		}
@@ -68,19 +68,19 @@ func (s State) Hint(ctx context.Context, strength int) (reason.Hint, error) {
 		h.Text = join(o.worth(), h.Text)
 	}
 	if o.shuts {
-		h.Text = join(h.Text, puzzle.Say("lifter.hint.shuts"))
+		h.Text = join(h.Text, puzzle.Say("lifter.hint.shuts").Claiming(puzzle.Claim{Kind: puzzle.Loses, Moves: movesOf(o.route[:1])}))
 	}
 	return h, nil
 }
 
 // worth returns what can still be had, and how sure that is.
 func (o *outlook) worth() puzzle.Text {
-	said := puzzle.Say("lifter.hint.nolift", o.score)
+	said := puzzle.Say("lifter.hint.nolift", o.score).Claiming(o.end())
 	if o.wins {
-		said = puzzle.Say("lifter.hint.win", o.score, len(o.route))
+		said = puzzle.Say("lifter.hint.win", o.score, len(o.route)).Claiming(o.end())
 	}
 	if o.best {
-		return join(said, puzzle.Say("lifter.hint.best"))
+		return join(said, puzzle.Say("lifter.hint.best").Claiming(puzzle.Claim{Kind: puzzle.AtBest, N: o.score}))
 	}
 	return said
 }
@@ -88,9 +88,9 @@ func (o *outlook) worth() puzzle.Text {
 // salvage returns why the lift is out of reach, and what can still be had.
 func (o *outlook) salvage(why, next puzzle.Text) puzzle.Text {
 	if o.best {
-		return puzzle.Say("lifter.hint.most", why, o.score, next)
+		return puzzle.Say("lifter.hint.most", why, o.score, next).Claiming(puzzle.Claim{Kind: puzzle.Comes, N: o.score})
 	}
-	return puzzle.Say("lifter.hint.shut", why, o.score, next)
+	return puzzle.Say("lifter.hint.shut", why, o.score, next).Claiming(o.end())
 }
 
 // Verdict tells what a short planning still finds, or proves that the lift cannot be
@@ -125,6 +125,18 @@ type outlook struct {
 	score int
 	next  aim
 	after aim // the next lambda or the lift, where next is neither
+}
+
+// end claims that the plan comes to its score.
+func (o *outlook) end() puzzle.Claim { return comesTo(o.route, o.wins, o.score) }
+
+// comesTo claims that a route comes to a score, where it does not win by giving up after it.
+func comesTo(route []byte, wins bool, score int) puzzle.Claim {
+	c := puzzle.Claim{Kind: puzzle.Comes, Moves: movesOf(route), N: score}
+	if !wins {
+		c.Moves = append(c.Moves, puzzle.Do("abort"))
+	}
+	return c
 }
 
 // aim is a place of a plan: what to do there, and why to go that way.

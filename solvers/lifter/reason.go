@@ -120,7 +120,7 @@ func avoided(m *mine.Mine, c byte, to []int16) puzzle.Text {
 			return puzzle.Say("lifter.why.crush", m.At(i), m.At(from))
 		}
 		if !straight && shuts(m, other) {
-			return puzzle.Say("lifter.why.shut", m.At(i))
+			return puzzle.Say("lifter.why.shut", m.At(i)).Claiming(puzzle.Claim{Kind: puzzle.Loses, Moves: []puzzle.Move{moveOf(other)}})
 		}
 	}
 	return puzzle.Text{}

@@ -15,7 +15,7 @@ func (s State) Refute(t *reason.Teller, next puzzle.State, w reason.Weighed) (la
 	at := []puzzle.Cell{e.at(after.node.Robot)}
 	said := puzzle.Say("lifter.whynot.move", after.node.Score())
 	if why := after.dead(); !why.Zero() && after.playing() {
-		said = puzzle.Say("lifter.whynot.dead", why)
+		said = puzzle.Say("lifter.whynot.dead", why.After(m))
 	}
 	if after.node.Ending == mine.Crushed {
 		said = puzzle.Say("lifter.whynot.crushed")
@@ -45,5 +45,5 @@ func (e *explainer) plan(name string, said func(n, score int) puzzle.Text, from 
 	}
 	var marks []reason.Mark
 	from.tree.with(from.node, func(m *mine.Mine) { marks = trail(m, o.route, "trail", tint) })
-	return e.show(reason.Step{Name: name, Text: said(len(o.route), o.score), Moves: moves}, marks...)
+	return e.show(reason.Step{Name: name, Text: said(len(o.route), o.score).Claiming(o.end()).After(moves...), Moves: moves}, marks...)
 }
