@@ -18,11 +18,13 @@ type line struct {
 	moves []puzzle.Move
 	trail []reason.Mark // since the last heart
 	fresh bool          // a heart was taken by the last move
+	only  bool          // since then it was said what any other move would cost
+	fork  fork          // the last one that was said
 }
 
 func (x *explainer) line() {
 	l := line{explainer: x, at: x.s, fresh: true}
-	x.Step(reason.Step{Name: "start", Text: puzzle.Say("woods.explain.line.start", x.s.value(), countHearts(x.set))})
+	x.Step(reason.Step{Name: "start", Text: puzzle.Say("woods.explain.line.start", x.s.value(), countHearts(x.set)).Claiming(x.s.comes(x.s.value()))})
 	l.on()
 	x.Step(l.end())
 }
@@ -33,7 +35,7 @@ func (l *line) move(all []retro.Choice) {
 	from, to := l.cell(l.at.Spot()), l.cell(c.To)
 	l.moves = append(l.moves, puzzle.Do(wood.Verbs[c.Verb]))
 	if l.fresh {
-		l.trail = nil
+		l.trail, l.only, l.fork = nil, false, fork{}
 	}
 	step := reason.Step{Name: l.called(), Depth: 1, Look: []puzzle.Cell{to}, Moves: append([]puzzle.Move(nil), l.moves...)}
 	if l.fresh {
@@ -41,12 +43,30 @@ func (l *line) move(all []retro.Choice) {
 	}
 	took, next := c.Takes != 0, l.at.moved(c.To)
 	said := toldOf(l.at.Turn, puzzle.Event{From: from, To: to}, took)
-	step.Text = puzzle.Say("woods.tell.and", said, l.why(all, next))
+	step.Text = puzzle.Say("woods.tell.and", said, l.why(all, next).Claiming(l.s.claims(l.moves[:len(l.moves)-1], l.at, all)...))
 	step.Rows = []reason.Row{{Key: step.Name, Text: puzzle.Say("woods.explain.line.row", next.value(), said), Cells: []puzzle.Cell{to}}}
 	l.mark(from, to)
-	step.Put = l.Show(append([]reason.Mark(nil), l.trail...))
+	step.Put = l.Show(append(l.fork.marks(l.explainer), l.trail...))
 	l.at, l.fresh = next, took
 	l.Step(step)
+}
+
+// comes claims that Link can force so many more hearts.
+func (s State) comes(more int) puzzle.Claim {
+	return puzzle.Claim{Kind: puzzle.Comes, N: s.Gained() + more}
+}
+
+// most claims that Link can force no more than so many.
+func (s State) most(more int) puzzle.Claim {
+	return puzzle.Claim{Kind: puzzle.AtBest, N: s.Gained() + more}
+}
+
+// claims are what each choice after some moves comes to.
+func (s State) claims(after []puzzle.Move, at State, all []retro.Choice) (claims []puzzle.Claim) {
+	for _, c := range all {
+		claims = append(claims, puzzle.Claim{Kind: puzzle.Comes, From: after, Moves: []puzzle.Move{puzzle.Do(wood.Verbs[c.Verb])}, N: at.Gained() + c.Value})
+	}
+	return claims
 }
 
 // called names a move by its turn, and counts it.
@@ -58,11 +78,19 @@ func (l *line) called() string {
 	return "turn" + strconv.Itoa(max(l.turns, 1)) + ".ganondorf"
 }
 
-// why returns what the best move keeps: what the next best would have come to, or
-// how soon or late the next heart falls.
+// why returns what the best move keeps: which hearts it threatens so that no place guards both,
+// once what the next best would have come to, or how soon or late the next heart falls.
 func (l *line) why(all []retro.Choice, next State) puzzle.Text {
 	c := retro.Best(all)
 	other, alone := second(all)
+	alone = alone && !l.only
+	if l.at.Turn == wood.Link && c.Takes == 0 {
+		if f, ok := l.forked(next); ok && f.hearts != l.fork.hearts {
+			l.fork = f
+			return f.text(l.explainer, next)
+		}
+	}
+	l.only = l.only || alone && c.Takes == 0
 	switch {
 	case c.Takes != 0 && l.at.Turn == wood.Link:
 		return puzzle.Say("woods.explain.line.link.takes", next.Gained(), next.value())

@@ -29,9 +29,9 @@ func (x *explainer) rings() {
 		case joined:
 			continue
 		case k == 1:
-			x.Step(reason.Step{Name: "none", Text: puzzle.Say("woods.explain.rings.none"), Put: x.Show(nil), Because: []string{"get1.end"}})
+			x.Step(reason.Step{Name: "none", Text: puzzle.Say("woods.explain.rings.none").Claiming(x.s.comes(0)), Put: x.Show(nil), Because: []string{"get1.end"}})
 		default:
-			x.Step(reason.Step{Name: "sum", Text: puzzle.Say("woods.explain.rings.sum", k-1, all), Put: x.Show(nil),
+			x.Step(reason.Step{Name: "sum", Text: puzzle.Say("woods.explain.rings.sum", k-1, all).Claiming(x.s.comes(k - 1)), Put: x.Show(nil),
 				Because: []string{"get" + strconv.Itoa(k-1) + ".here", w.name + ".end"}})
 		}
 		return
@@ -56,15 +56,16 @@ func (r *rings) grown() bool {
 			return true
 		}
 	}
-	r.Step(reason.Step{Name: r.name + ".end", Text: puzzle.Say("woods.explain.rings.end", r.k), Put: r.Show(r.boards(r.here.ganon, nil)), Ask: r.more(false)})
+	r.Step(reason.Step{Name: r.name + ".end", Text: puzzle.Say("woods.explain.rings.end", r.k).Claiming(r.s.most(r.k - 1)), Put: r.Show(r.boards(r.here.ganon, nil)), Ask: r.more(false)})
 	return false
 }
 
 // found ends with the position itself.
 func (r *rings) found() {
-	key := puzzle.Say("woods.explain.rings.here", r.ring, r.k)
+	forced := puzzle.Claim{Kind: puzzle.AtLeast, N: r.s.Gained() + r.k}
+	key := puzzle.Say("woods.explain.rings.here", r.ring, r.k).Claiming(forced)
 	if r.k == countHearts(r.set) {
-		key = puzzle.Say("woods.explain.rings.all", r.ring, r.k)
+		key = puzzle.Say("woods.explain.rings.all", r.ring, r.k).Claiming(forced)
 	}
 	step := reason.Step{Name: r.name + ".here", Text: key, Put: r.Show(r.boards(r.here.ganon, nil)), Look: []puzzle.Cell{r.cell(r.here.link)}}
 	step.Second, step.Because = r.s.Turn == wood.Ganon, []string{r.called(r.here.ganon, r.ring)}

@@ -22,18 +22,18 @@ func newExplainer(t *reason.Teller, s State) (*explainer, error) {
 		return nil, err
 	}
 	x := &explainer{Teller: t, s: s, set: s.Left & s.lv.Reachable()}
-	x.links, x.ganons = x.around(s.Link), x.around(s.Ganon)
+	x.links, x.ganons = x.around(s.Link, x.set), x.around(s.Ganon, x.set)
 	return x, nil
 }
 
-// around lists the spots that can be come to from one, without those of hearts.
-func (x *explainer) around(from uint16) (spots []uint16) {
+// around lists the spots that can be come to from one, without those of some hearts.
+func (x *explainer) around(from uint16, hearts uint8) (spots []uint16) {
 	seen := make([]bool, len(x.s.lv.Cells))
 	seen[from] = true
 	for todo := []uint16{from}; len(todo) > 0; {
 		at := todo[0]
 		todo = todo[1:]
-		if x.s.lv.HeartOf(x.set, at) == 0 {
+		if x.s.lv.HeartOf(hearts, at) == 0 {
 			spots = append(spots, at)
 		}
 		for _, to := range x.s.lv.Moves[at] {

@@ -28,11 +28,11 @@ type trap struct {
 func (x *explainer) trap() {
 	value, all := x.s.value(), countHearts(x.set)
 	if value == all {
-		x.Step(reason.Step{Name: "start", Text: puzzle.Say("woods.explain.trap.none", all)})
+		x.Step(reason.Step{Name: "start", Text: puzzle.Say("woods.explain.trap.none", all).Claiming(x.s.comes(all))})
 		return
 	}
 	t := trap{explainer: x, k: value + 1, from: map[uint16]uint16{}, inside: map[uint16][]uint16{}, answers: map[place]retro.Choice{}, takes: map[place]int{}}
-	x.Step(reason.Step{Name: "start", Text: puzzle.Say("woods.explain.trap.start", t.k), Look: []puzzle.Cell{x.cell(x.s.Link)}})
+	x.Step(reason.Step{Name: "start", Text: puzzle.Say("woods.explain.trap.start", t.k).Claiming(x.s.most(t.k - 1)), Look: []puzzle.Cell{x.cell(x.s.Link)}})
 	if x.Over() {
 		return
 	}
@@ -44,7 +44,7 @@ func (x *explainer) trap() {
 		t.at(ganon)
 	}
 	positions, marks := t.all()
-	x.Step(reason.Step{Name: "end", Text: puzzle.Say("woods.explain.trap.end", positions, value, t.k), Put: x.Show(marks)})
+	x.Step(reason.Step{Name: "end", Text: puzzle.Say("woods.explain.trap.end", positions, value, t.k).Claiming(x.s.comes(value)), Put: x.Show(marks)})
 }
 
 // all counts the positions, and marks where Link stands in them on the first board and where

@@ -38,11 +38,11 @@ func (s State) Hint(ctx context.Context, strength int) (reason.Hint, error) {
 		return h, nil
 	case strength <= 1:
 		h.Text, h.Cells, err = s.plan(ctx, b)
-		h.Text = puzzle.Say("woods.keep", h.Text, len(retro.Keeping(all)), len(all))
+		h.Text = puzzle.Say("woods.keep", h.Text.Claiming(s.claims(nil, s, all)...), len(retro.Keeping(all)), len(all))
 		return h, err
 	}
 	h.Moves = []puzzle.Move{puzzle.Do(wood.Verbs[b.Verb])}
-	h.Text, h.Cells = named(all), []puzzle.Cell{s.lv.Cells[b.To]}
+	h.Text, h.Cells = named(all).Claiming(s.claims(nil, s, all)...), []puzzle.Cell{s.lv.Cells[b.To]}
 	return h, err
 }
 

@@ -31,10 +31,15 @@ func chosen(all []retro.Choice, m puzzle.Move) (retro.Choice, bool) {
 }
 
 func (s State) judge(all []retro.Choice, m puzzle.Move) reason.Judgment {
+	best := retro.Best(all)
 	if c, ok := chosen(all, m); ok {
-		return against(c, retro.Best(all))
+		j := against(c, best)
+		j.Text = j.Text.Claiming(s.claims(nil, s, []retro.Choice{c, best})...)
+		return j
 	}
-	return s.reviewEnd(retro.Best(all))
+	j := s.reviewEnd(best)
+	j.Text = j.Text.Claiming(s.comes(best.Value))
+	return j
 }
 
 func against(c, b retro.Choice) reason.Judgment {

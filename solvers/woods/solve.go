@@ -86,19 +86,20 @@ func (s State) undoes() (n int) {
 // standing returns in words what can still be had, and what was given away.
 func (s State) standing() puzzle.Text {
 	value, lost := s.value(), s.lv.best()-s.Gained()-s.value()
+	said := puzzle.Say("woods.verdict", value)
 	switch {
 	case s.lv.Side == wood.Ganon && lost < 0:
-		return puzzle.Say("woods.verdict.king.lost", value, -lost, s.undoes())
+		said = puzzle.Say("woods.verdict.king.lost", value, -lost, s.undoes())
 	case s.lv.Side == wood.Ganon && value == 0:
-		return puzzle.Say("woods.verdict.king.holds")
+		said = puzzle.Say("woods.verdict.king.holds")
 	case s.lv.Side == wood.Ganon:
-		return puzzle.Say("woods.verdict.king", value)
+		said = puzzle.Say("woods.verdict.king", value)
 	case lost > 0:
-		return puzzle.Say("woods.verdict.lost", value, lost, s.undoes())
+		said = puzzle.Say("woods.verdict.lost", value, lost, s.undoes())
 	case value == 0:
-		return puzzle.Say("woods.verdict.none")
+		said = puzzle.Say("woods.verdict.none")
 	}
-	return puzzle.Say("woods.verdict", value)
+	return said.Claiming(s.comes(value))
 }
 
 // ending returns how the play ended and why.

@@ -37,6 +37,7 @@
 //	explain_attractor       the same with a count of the moves that Ganondorf has left
 //	explain_trap            why Link cannot have more
 //	explain_line            best play of both
+//	explain_fork            two hearts of which Ganondorf loses one
 //	proof                   proofs: what each side can force
 //	rate, scale             how hard a level is
 //	generate                levels are made, of a wished rating
