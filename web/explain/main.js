@@ -1,18 +1,18 @@
 // Explains in the shadow of an element, without any program: shows the steps that the
 // page brought or the site has. embed.js loads this script for the elements whose view
 // is "explain".
-import { read } from './document.js';
-import { changing } from './changing.js';
-import { Lost, found, inline, langOf, named } from './find.js';
-import { html } from './nodes.js';
+import { read } from './steps/document.js';
+import { changing } from './picture/follow.js';
+import { Lost, found, inline, langOf, named } from './source/find.js';
+import { html } from './picture/nodes.js';
 import { stepper } from './player.js';
-import { steer } from './prose.js';
-import { ask, leave } from './ask.js';
+import { steer } from './text/prose.js';
+import { ask, leave } from './source/solvers-frame.js';
 import { momentOf } from '../page/find-link.js';
 import { fill } from '../page/sentence.js';
 
-/** @import { Cell, Explained, Figure, Step, Tell } from './figure' */
-/** @import { Question } from './thinker.js' */
+/** @import { Cell, Explained, Figure, Step, Tell } from './steps/figure' */
+/** @import { Question } from './source/thinker.js' */
 /** @import { Change } from '../messages' */
 
 const few = 9; // steps that are asked for at first, where a solver is at hand
@@ -32,7 +32,7 @@ const refused = cause => new Error('page.explain.refused', { cause });
  * choose, by which the reader has another topic, and close. The theme "page" is that page's.
  * @param {Explained} el @param {ParentNode} root
  * @param {{ base: URL | null, tell: Tell, from?: (step: Step) => void, pace?: number, close?: () => void,
- *   think?: (question: Question) => Promise<unknown>, choose?: import('./choosing.js').Choose }} with_
+ *   think?: (question: Question) => Promise<unknown>, choose?: import('./controls/choosing.js').Choose }} with_
  */
 export const explain = async (el, root, { base, tell, from, pace, close, think, choose }) => {
   const say = wordsOf(langOf(el)),
@@ -295,7 +295,7 @@ export const explain = async (el, root, { base, tell, from, pace, close, think, 
 };
 
 // wordsOf returns the function that says a sentence in a language.
-/** @type {(lang: string) => import('./figure').Say} */
+/** @type {(lang: string) => import('./steps/figure').Say} */
 const wordsOf = lang => {
   const tables = globalThis.gridwiseFigureWords,
     table = tables[/^zh/.test(lang) ? 'zh' : 'en'];

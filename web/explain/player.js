@@ -1,19 +1,19 @@
 // The step player: shows a document of steps without any program. One stands in
 // the shadow of an element; many may share a page.
-import { boarding } from './board.js';
-import { choosing, layering } from './choosing.js';
-import { colours, html } from './nodes.js';
-import { differing } from './differ.js';
-import { editing } from './edit.js';
-import { foreseeing } from './foresee.js';
-import { pacing, keyed } from './playing.js';
-import { steering } from './steering.js';
+import { boarding } from './picture/board.js';
+import { choosing, layering } from './controls/choosing.js';
+import { colours, html } from './picture/nodes.js';
+import { button, worded } from './picture/buttons.js';
+import { differing } from './steps/differ.js';
+import { editing } from './picture/edit.js';
+import { foreseeing } from './controls/foresee.js';
+import { pacing, keyed } from './controls/playing.js';
+import { steering } from './controls/steering.js';
 import { style } from './style.js';
-import { about, walk } from './walk.js';
-import { button, worded } from './worded.js';
-import { writing } from './written.js';
+import { about, walk } from './steps/ways.js';
+import { writing } from './text/written.js';
 
-/** @import { Figure, Say, Step, Tell } from './figure' */
+/** @import { Figure, Say, Step, Tell } from './steps/figure' */
 
 /**
  * stepper makes the player of a document. Its element goes into a shadow root, its
@@ -21,9 +21,9 @@ import { writing } from './written.js';
  * @param {Figure} doc
  * @param {{ say: Say, theme?: string, from?: (step: Step) => void,
  *   link?: (name: string) => string, pace?: number, close?: () => void,
- *   choose?: import('./choosing.js').Choose, home?: { go: () => unknown, from: () => boolean },
+ *   choose?: import('./controls/choosing.js').Choose, home?: { go: () => unknown, from: () => boolean },
  *   fold?: (folded: boolean) => void, foresee?: boolean, tell: Tell,
- *   edit?: Pick<import('./edit.js').Host, 'begin' | 'change' | 'back'> }} with_
+ *   edit?: Pick<import('./picture/edit.js').Host, 'begin' | 'change' | 'back'> }} with_
  */
 export const stepper = (
   doc,

@@ -1,7 +1,7 @@
 // The page that explains for other pages, in a frame that is not seen: it loads the
 // solver of one puzzle, as it needs it, and answers with documents. It changes
 // nothing and keeps nothing, so any page around may ask.
-import { Refused, enough, think } from './thinker.js';
+import { Refused, enough, think } from './source/thinker.js';
 import { language, say } from '../page/words.js';
 
 const mostWaiting = 8;

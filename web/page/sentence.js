@@ -2,7 +2,7 @@
 // {1|move|moves} for a choice by number.
 
 /** @import { Sentence } from '../messages' */
-/** @import { Link } from '../explain/figure' */
+/** @import { Link } from '../explain/steps/figure' */
 /**
  * @typedef {string | number | Sentence | { text: Sentence, step?: string } | { row: number, col: number }
  *   | null | undefined} Argument of a sentence

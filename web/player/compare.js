@@ -3,14 +3,14 @@
 import { panel } from './panel.js';
 import { now } from './state.js';
 import { siteAt } from './begin.js';
-import { think } from '../explain/thinker.js';
-import { picture } from '../explain/draw.js';
+import { think } from '../explain/source/thinker.js';
+import { picture } from '../explain/picture/draw.js';
 import { medalText } from '../page/medal.js';
 import { lang, say } from '../page/words.js';
 import { element } from '../page/element.js';
 
 /** @import { Beside } from '../messages' */
-/** @import { Drawn, Figure } from '../explain/figure' */
+/** @import { Drawn, Figure } from '../explain/steps/figure' */
 
 /** @type {(text: string) => string} */
 const escaped = text => text.replace(/[&<"]/g, c => `&#${c.charCodeAt(0)};`);

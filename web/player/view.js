@@ -32,7 +32,7 @@ let note = null; // says why there is nothing but steps
 
 /** @typedef {import('../messages').Explaining} Explaining */
 /**
- * @typedef {{ think: typeof import('../explain/thinker.js').think, enough: () => void, stay: () => void,
+ * @typedef {{ think: typeof import('../explain/source/thinker.js').think, enough: () => void, stay: () => void,
  *   left: () => void, came: (link: string) => void, pace: number, wanted: () => boolean }} Live
  */
 /** @type {Live | null} what the program's page does for steps over its board */

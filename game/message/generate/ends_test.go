@@ -123,7 +123,7 @@ func TestEveryMessageHasTwoEnds(t *testing.T) {
 			outgoing = slices.DeleteFunc(outgoing, func(o string) bool { return o == name })
 		}
 	}
-	figures := sources(t, root, "web/explain", ".js")
+	figures := sources(t, root, "web/explain", ".js") + sources(t, root, "web/explain/*", ".js")
 	for _, k := range append(s.of("think"), s.of("thought")...) {
 		name := k.wire[0].name
 		if !strings.Contains(figures, "type: '"+name+"'") || !regexp.MustCompile(`m\.type [!=]== '`+name+`'`).MatchString(figures) {

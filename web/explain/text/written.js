@@ -1,11 +1,11 @@
 // What the step player writes below its picture: the sentence of a step, what it follows
 // from and leads to, its cost, and its table.
-import { shown } from './shown.js';
-import { html } from './nodes.js';
-import { shape } from '../page/shape.js';
-import { chapter, dead, open } from './walk.js';
+import { shown } from '../steps/shown.js';
+import { html } from '../picture/nodes.js';
+import { shape } from '../../page/shape.js';
+import { chapter, dead, open } from '../steps/ways.js';
 
-/** @import { Cell, Figure, Say, Step } from './figure' */
+/** @import { Cell, Figure, Say, Step } from '../steps/figure' */
 
 /** @type {Record<string, string>} */
 const signs = { good: '✓', bad: '✗', chosen: '◆', passed: '·' };

@@ -1,8 +1,8 @@
 import test from 'node:test';
 import assert from 'node:assert/strict';
-import { about, chapter, dead, open, walk } from '../explain/walk.js';
+import { about, chapter, dead, open, walk } from '../explain/steps/ways.js';
 
-/** @import { Figure } from '../explain/figure' */
+/** @import { Figure } from '../explain/steps/figure' */
 
 // doc is a document with steps of these depths.
 /** @param {number[]} depths @param {object} [more] */

@@ -1,7 +1,7 @@
 // Makes elements for the step player: of HTML, of pictures, and its colours.
-import { plain } from './document.js';
+import { plain } from '../steps/document.js';
 
-/** @import { Drawn, Figure } from './figure' */
+/** @import { Drawn, Figure } from '../steps/figure' */
 
 export const ns = 'http://www.w3.org/2000/svg';
 // html makes an element; attributes that start with "on" are listeners, and what is not

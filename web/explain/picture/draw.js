@@ -2,9 +2,9 @@
 // what game/figure writes: a test holds the two against each other. Nothing here needs
 // a page.
 
-import { boardOf, shown, size } from './shown.js';
+import { boardOf, shown, size } from '../steps/shown.js';
 
-/** @import { Cell, Drawn, Figure, Mark } from './figure' */
+/** @import { Cell, Drawn, Figure, Mark } from '../steps/figure' */
 
 const box = 32;
 

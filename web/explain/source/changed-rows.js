@@ -1,8 +1,8 @@
 // Changes of a level whose explanation is watched: tiles are put and taken away, or
 // dragged elsewhere. Cells count from 1, as boards do.
 
-/** @import { Editable } from './figure' */
-/** @import { Change } from '../messages' */
+/** @import { Editable } from '../steps/figure' */
+/** @import { Change } from '../../messages' */
 
 // changed returns the rows of a level after a change {row, col, to, tiles}, null where
 // nothing may be changed there. to is the cell that a tile is dragged to; tiles are the

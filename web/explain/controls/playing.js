@@ -1,11 +1,11 @@
 // How the steps of a document follow each other: by themselves, and by keys.
-import { chapter, dead, walk } from './walk.js';
+import { chapter, dead, walk } from '../steps/ways.js';
 
 const restful = 1400; // ms a step
 
 /**
  * @typedef {Object} Hands what goes
- * @property {() => { doc: import('./figure').Figure, at: number }} now
+ * @property {() => { doc: import('../steps/figure').Figure, at: number }} now
  * @property {(i: number) => void} go
  * @property {() => unknown} next goes to the next step, or asks first what it will be
  */

@@ -1,8 +1,8 @@
 // What lies on the cells of an explanation's boards: its drawings, and the tiles made of
 // them, numbered as a document has them. Nothing here needs a page.
 
-/** @import { Area, Board, Shape, Sheet } from './figure' */
-/** @import { Drawing } from '../messages' */
+/** @import { Area, Board, Shape, Sheet } from '../steps/figure' */
+/** @import { Drawing } from '../../messages' */
 
 export const dirs = ['', 'up', 'left', 'right', 'down'];
 

@@ -1,14 +1,14 @@
 // Makes the document of an explanation: asks the solver for its steps, of a level that
 // a link names, after a change of it or not.
-import { documentOf } from './make.js';
-import { sentences } from '../page/sentence.js';
-import { changed } from './change.js';
-import { solver } from '../page/solver.js';
-import { levelText } from '../page/level-text.js';
-import { fieldOf, readLink } from '../page/link.js';
-import { writeLink } from '../page/write-link.js';
-import { scripts } from '../page/scripts.js';
-import { of, say } from '../page/words.js';
+import { documentOf } from './compose.js';
+import { sentences } from '../../page/sentence.js';
+import { changed } from './changed-rows.js';
+import { solver } from '../../page/solver.js';
+import { levelText } from '../../page/level-text.js';
+import { fieldOf, readLink } from '../../page/link.js';
+import { writeLink } from '../../page/write-link.js';
+import { scripts } from '../../page/scripts.js';
+import { of, say } from '../../page/words.js';
 
 const patience = 10000; // ms for the steps; then what was found until then is shown
 const mostCells = 10000,
@@ -19,9 +19,9 @@ export class Refused extends Error {
   kind = 'refused';
 }
 
-/** @typedef {import('../messages').Answer} Answer */
-/** @typedef {Omit<import('../messages').Think, 'type' | 'ask' | 'who'>} Question */
-/** @type {(request: import('../messages').Request) => Promise<Answer>} */
+/** @typedef {import('../../messages').Answer} Answer */
+/** @typedef {Omit<import('../../messages').Think, 'type' | 'ask' | 'who'>} Question */
+/** @type {(request: import('../../messages').Request) => Promise<Answer>} */
 const answer = request =>
   new Promise((done, fail) => {
     const timer = request.op !== 'read' ? setTimeout(() => solver.stop([mine]), patience) : 0;

@@ -2,9 +2,9 @@
 // puts or takes a tile, a drag moves it; by keyboard the same on a cell chosen by the
 // arrows.
 import { html } from './nodes.js';
-import { worded } from './worded.js';
+import { worded } from './buttons.js';
 
-/** @import { Area, Cell, Say } from './figure' */
+/** @import { Area, Cell, Say } from '../steps/figure' */
 
 /** @type {Record<string, Cell>} */
 const ways = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] };

@@ -1,8 +1,8 @@
 // Finds the steps of an element: inside it, at the address that it names, or among those
 // that the site has of its levels.
-import { read } from './document.js';
+import { read } from '../steps/document.js';
 
-/** @import { Explained, Figure } from './figure' */
+/** @import { Explained, Figure } from '../steps/figure' */
 
 /**
  * documentIn returns the text of a document of a topic, '' for the first, in a language;

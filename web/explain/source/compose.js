@@ -2,12 +2,12 @@
 // game/figure makes it: a test holds the two against each other. That one, linked into
 // the solvers' programs, makes each half as large again. Nothing here needs a page.
 
-import { sentences } from '../page/sentence.js';
+import { sentences } from '../../page/sentence.js';
 import { artist, dirs, tiler } from './tiles.js';
 
-/** @import { Cell, Figure, Mark, Shape, Sheet } from './figure' */
-/** @import { Drawing } from '../messages' */
-/** @import { Word } from '../page/sentence.js' */
+/** @import { Cell, Figure, Mark, Shape, Sheet } from '../steps/figure' */
+/** @import { Drawing } from '../../messages' */
+/** @import { Word } from '../../page/sentence.js' */
 
 const tints = ['', 'good', 'bad', 'chosen', 'passed'],
   halves = ['', 'left', 'right'];
@@ -26,7 +26,7 @@ const full = o =>
  * documentOf makes the document of an answer. sheet is that of the puzzle, word gives
  * the sentence of a key, of says what is explained: its puzzle, name, level (a link),
  * moves, lang, topic.
- * @param {import('../messages').Answer} answer
+ * @param {import('../../messages').Answer} answer
  * @param {Sheet} sheet @param {Word} word @param {Record<string, string>} of
  * @returns {Figure}
  */
@@ -47,7 +47,7 @@ export const documentOf = ({ steps: found, drawing }, sheet, word, of) => {
     known = drawing.topics.filter(t => t[4]),
     topic = why ? null : (known.find(t => t[0] === of.topic) ?? known[0]);
   draws('hint', '', 0);
-  /** @type {(mark: import('../messages').StepMark) => Mark} */
+  /** @type {(mark: import('../../messages').StepMark) => Mark} */
   const mark = ([
     row,
     col,

@@ -1,8 +1,8 @@
 // Follows the changes of a level that the reader makes while its explanation is watched: the
 // newest counts, and one that is dragged on is followed only as fast as it can be explained.
 
-/** @import { Cell, Figure } from './figure' */
-/** @import { Change } from '../messages' */
+/** @import { Cell, Figure } from '../steps/figure' */
+/** @import { Change } from '../../messages' */
 
 const live = 50; // ms that a change may take to be followed while it is dragged
 

@@ -1,8 +1,8 @@
 // What the reader chooses of an explanation: its topic, and the layers that are drawn.
-import { html } from './nodes.js';
-import { layers } from './shown.js';
+import { html } from '../picture/nodes.js';
+import { layers } from '../steps/shown.js';
 
-/** @import { Figure, Say } from './figure' */
+/** @import { Figure, Say } from '../steps/figure' */
 
 /**
  * @typedef {{ topics: { name: string, title: string, why?: string }[],

@@ -1,10 +1,10 @@
 // The bar of the step player: the buttons that go, and the track with all steps.
-import { icon } from '../page/icons.js';
-import { html, ns } from './nodes.js';
-import { open, walk } from './walk.js';
-import { button } from './worded.js';
+import { icon } from '../../page/icons.js';
+import { html, ns } from '../picture/nodes.js';
+import { button } from '../picture/buttons.js';
+import { open, walk } from '../steps/ways.js';
 
-/** @import { Figure, Say } from './figure' */
+/** @import { Figure, Say } from '../steps/figure' */
 
 // reach draws, over the track, what the steps of a document have reached, where that is scored.
 /** @param {SVGSVGElement} curve @param {Figure} doc */

@@ -1,9 +1,9 @@
 // Lets the reader foresee steps: where the next one has a question, that is asked
 // first. The step is the answer, whatever was chosen, and is never held back.
-import { html } from './nodes.js';
-import { worded } from './worded.js';
+import { html } from '../picture/nodes.js';
+import { worded } from '../picture/buttons.js';
 
-/** @import { Figure, Say, Tell } from './figure' */
+/** @import { Figure, Say, Tell } from '../steps/figure' */
 
 /**
  * foreseeing gives the switch of it and what asks. host has: doc, said and more (where

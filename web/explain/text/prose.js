@@ -4,7 +4,7 @@
 // are no scripts. A click shows, resting on a link peeks, and the links of the step that is shown
 // are marked. All other links, and the history, are the page's own.
 
-/** @import { Cell, Explained } from './figure' */
+/** @import { Cell, Explained } from '../steps/figure' */
 
 /** @typedef {{ topic: string, name: string, n: number, why?: string }} Where a step is */
 /**

@@ -1,10 +1,10 @@
 // The picture of the step player: what is drawn of a step, the cells that are framed on
 // it, and the cell at a place of the page.
-import { size } from './shown.js';
+import { size } from '../steps/shown.js';
 import { picture } from './draw.js';
 import { html, ns, redraw, svg } from './nodes.js';
 
-/** @import { Cell, Drawn, Figure } from './figure' */
+/** @import { Cell, Drawn, Figure } from '../steps/figure' */
 
 /**
  * boarding makes the picture. host tells the document and the step that is shown.

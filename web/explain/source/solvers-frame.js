@@ -11,7 +11,7 @@ const patience = 8000; // ms until the frame must have heard
 /**
  * @typedef {{ base: string, frame: HTMLIFrameElement & { credentialless?: boolean }, host: HTMLElement,
  *   ready: Promise<unknown> }} Room
- * @typedef {import('../messages').Thought['doc']} Doc
+ * @typedef {import('../../messages').Thought['doc']} Doc
  */
 /** @type {Room | null} */
 let room = null;
@@ -19,7 +19,7 @@ let count = 0;
 /** @type {Map<number, { done: (doc: Doc) => void, fail: (e: Error) => void, timer: number }>} */
 const open = new Map();
 
-/** @param {MessageEvent<import('../messages').FromSolvers>} e */
+/** @param {MessageEvent<import('../../messages').FromSolvers>} e */
 const hear = ({ source, data: m }) => {
   const q = m?.gridwise === 1 && source === room?.frame.contentWindow && open.get(m.re);
   if (!q) return;

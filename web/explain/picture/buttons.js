@@ -1,6 +1,6 @@
-// Makes buttons that have words.
+// Makes the buttons of the step player.
 import { html } from './nodes.js';
-import { icon } from '../page/icons.js';
+import { icon } from '../../page/icons.js';
 
 // worded makes a button with a sign and words.
 /** @param {string} sign @param {string} words @param {() => void} act @param {Attributes} [attrs] */
