@@ -1,21 +1,21 @@
 // What the program says: to the page, to the page around, to the solvers.
-import { ui } from './ui.js';
-import { post } from './talk.js';
-import { now, root } from './state.js';
-import { silence, sound } from './sound.js';
-import { skeleton } from './skeleton.js';
-import { broken } from './run.js';
-import { panel } from './panel.js';
-import { fullScreen } from './leave.js';
-import { send } from './send.js';
-import { besideBest, offers, over, refused, won } from './outcome.js';
-import { keep, keepOn, offer, opened, stands } from './keeping.js';
-import { answered } from './questions.js';
-import { guard } from './guard.js';
-import { grid } from './grid.js';
-import { reviewing } from './review.js';
-import { rate, waits } from './rating.js';
-import { dropped, explained, explaining } from './explain.js';
+import { ui } from './strip/ui.js';
+import { post } from './messages/page-around.js';
+import { now, root } from './messages/state.js';
+import { silence, sound } from './board/sound.js';
+import { skeleton } from './poster/skeleton.js';
+import { broken } from './board/run.js';
+import { panel } from './strip/panel.js';
+import { fullScreen } from './strip/leave.js';
+import { send } from './messages/to-program.js';
+import { besideBest, offers, over, refused, won } from './ending/end-panel.js';
+import { keep, keepOn, offer, opened, stands } from './board/keeping.js';
+import { answered } from './messages/questions.js';
+import { guard } from './board/guard.js';
+import { grid } from './strip/grid.js';
+import { reviewing } from './ending/review.js';
+import { rate, waits } from './board/rating.js';
+import { dropped, explained, explaining } from './explanation/from-program.js';
 import { store } from '../page/store.js';
 import { saves } from '../page/saves.js';
 import { solver, unreached } from '../page/solver.js';
@@ -76,7 +76,7 @@ const inside = {
   save: m => keep(m),
   ready: m => {
     now.quiet = false;
-    now.view?.leave();
+    now.steps?.leave();
     dropped();
     opened(m);
   },

@@ -115,7 +115,7 @@ func TestExplanationInALowFrame(t *testing.T) {
 	x := opened(t, desk, "web/catalog/slider-art.js")
 	for _, name := range everyPuzzle {
 		eval[bool](x, fmt.Sprintf(`(document.body.replaceChildren(Object.assign(document.createElement('iframe'), { id: 'f', src: '../play.html?view=explain&l=%s', style: 'border: 0', width: 480, height: 300 })), true)`, first(t, name, 4)))
-		x.wait(steps + `?.querySelector('#board svg') && f.contentWindow.gw.now.view`)
+		x.wait(steps + `?.querySelector('#board svg') && f.contentWindow.gw.now.steps`)
 		for _, s := range [][2]int{{480, 300}, {700, 200}, {480, 480}} {
 			eval[bool](x, fmt.Sprintf(`Object.assign(f, { width: %d, height: %d }) === f`, s[0], s[1]))
 			x.wait(fmt.Sprintf(`(e => e.scrollHeight <= %[2]d &&

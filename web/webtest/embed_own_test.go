@@ -39,7 +39,7 @@ func TestOwnMessages(t *testing.T) {
 	says(x, in["route"], frame+`.gw.ui.last.replay.of === 2`)
 	vector(x, in["load"])
 	x.wait(said("ready", fmt.Sprintf(`m.level === %q`, linkOf(t, "slider", in["load"]["level"].(string)))) + ` && ` + frame + `.gw.ui.last.n === 0`)
-	says(x, in["explain"], frame+`.gw.now.view?.where.n === 1`)
+	says(x, in["explain"], frame+`.gw.now.steps?.where.n === 1`)
 	x.post(`{gridwise: 1, type: 'command', name: 'explain'}`)
 	says(x, in["focus"], said("focus", `true`))
 	x.sends(`{gridwise: 1, type: 'play', moves: 'L'}`, said("move", `m.n === 1`))
@@ -126,7 +126,7 @@ func TestFrameShowsSteps(t *testing.T) {
 	}
 	ask(`type: 'solve', ask: 7`, `m.type === 'judged' && m.re === 7`)
 	x.wait(`(w => w.gw.now.live &&
-		w.gw.now.view?.where.topic === 'back')(document.getElementById('f').contentWindow)`)
+		w.gw.now.steps?.where.topic === 'back')(document.getElementById('f').contentWindow)`)
 	eval[bool](x, in("back", ".from")+`.click(), true`)
 	x.wait(fmt.Sprintf(`(w => w.gw.ui?.last?.n === 0 &&
 		w.gw.now.last.level === %q)(document.getElementById('back').contentWindow)`, changed))

@@ -47,7 +47,7 @@ func TestOneFile(t *testing.T) {
 	thinks(x)
 	x.shot("single")
 	x.does(`gw.send({ type: 'command', name: 'explain' }), true`, over+`?.n`)
-	x.presses(`!gw.now.view`, "Escape")
+	x.presses(`!gw.now.steps`, "Escape")
 	for _, want := range []string{`zh`, `en`} {
 		eval[bool](x, `document.querySelector('#tools [data-name=more]').click(), document.querySelector('#more [data-name=lang]').click(), true`)
 		x.wait(`document.documentElement.lang === '` + want + `' && document.querySelector('#tools [data-name=hint]').title.includes('` + map[string]string{"zh": "提示", "en": "int"}[want] + `')`)

@@ -62,7 +62,7 @@ func TestEveryMessageHasTwoEnds(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	scripts := sources(t, root, "web/player", ".js")
+	scripts := sources(t, root, "web/player", ".js") + sources(t, root, "web/player/*", ".js")
 	around := sources(t, root, "web/site", ".js") + sources(t, root, "web/site/*", ".js") + sources(t, root, "web", ".js")
 	midend := sources(t, root, "game/midend", ".go") + sources(t, root, "game/midend/*", ".go") + sources(t, root, "game", ".go")
 	inside := keysOf(t, scripts, "inside")
