@@ -81,7 +81,10 @@ const open = async m => {
   const turn = ++count;
   ui.progress({ done: -1, text: '' });
   try {
-    const [{ think, enough }, { overBoard }] = await Promise.all([part('thinker-page.js'), part('steps-page.js')]);
+    const [{ think, enough }, { overBoard }] = await Promise.all([
+      part('thinker-page.js'),
+      part('steps-page.js'),
+    ]);
     if (turn !== count) return;
     const at = await overBoard(m, {
       think,
