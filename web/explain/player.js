@@ -10,7 +10,7 @@ import { foreseeing } from './controls/foresee.js';
 import { pacing, keyed } from './controls/playing.js';
 import { steering } from './controls/steering.js';
 import { style } from './style.js';
-import { about, walk } from './steps/ways.js';
+import { about, wayFrom } from './steps/ways.js';
 import { writing } from './text/written.js';
 
 /** @import { Figure, Say, Step, Tell } from './steps/figure' */
@@ -72,7 +72,7 @@ export const stepper = (
   edits?.listen(shows.board);
   const guess = foreseeing(say, () => ({
     doc,
-    said: text.said,
+    sentence: text.sentence,
     more: text.more,
     go,
     tell,
@@ -97,7 +97,7 @@ export const stepper = (
     { class: 'words', tabindex: fold ? 0 : undefined },
     topics?.box,
     edits?.note,
-    html('div', { class: 'text' }, text.said, text.more),
+    html('div', { class: 'text' }, text.sentence, text.more),
     text.cost,
   );
   const root = html(
@@ -191,11 +191,11 @@ export const stepper = (
   const measure = () => {
     const longest = doc.steps.reduce((a, s) => (s.text.length > a.length ? s.text : a), '') + guess.longest(),
       probe = html('p', { class: 'said', 'aria-hidden': 'true' }, longest);
-    text.said.style.minHeight = '';
-    text.said.before(probe);
+    text.sentence.style.minHeight = '';
+    text.sentence.before(probe);
     const height = probe.offsetHeight;
     probe.remove();
-    text.said.style.minHeight = height + 'px';
+    text.sentence.style.minHeight = height + 'px';
     root.style.setProperty('--gw-words', height + 38 + 'px'); // with cost and links
   };
 
@@ -208,8 +208,8 @@ export const stepper = (
 
   // next asks what comes next where the reader wants that, else goes there.
   const next = () => {
-    const asks = guess.ask(walk(doc, at, true));
-    if (!asks) go(walk(doc, at, true));
+    const asks = guess.ask(wayFrom(doc, at, true));
+    if (!asks) go(wayFrom(doc, at, true));
     return asks;
   };
 

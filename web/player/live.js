@@ -7,7 +7,7 @@ import './strip/ui.js';
 export { abandon, program, turn } from '../page/load.js';
 export { setKeys } from '../page/keys.js';
 export { calm } from './board/loop.js';
-export { asked, explained } from './explanation/from-program.js';
+export { answers, explained } from './explanation/from-program.js';
 export { padOn } from './strip/pad.js';
 export { refused } from './ending/end-panel.js';
 export { keepAgain } from './board/keeping.js';

@@ -65,12 +65,12 @@ const inside = {
   'ask-solver': m => ask(m),
   'cancel-solver': () => {
     waits();
-    solver.cancel(asked.values());
-    asked.clear();
+    solver.cancel(pending.values());
+    pending.clear();
     waited.clear();
     rest();
   },
-  'stop-solver': () => solver.stop(asked.values()),
+  'stop-solver': () => solver.stop(pending.values()),
   look: m => ui.read(m.text),
   ask: m => $('ask-' + m.verb)?.focus(),
   save: m => keep(m),
@@ -124,15 +124,15 @@ const inside = {
 // the poster was: only the program knows the rules of a level from a link.
 /** @param {FromMidend} m */
 export const receive = m => {
-  const told =
+  const outward =
     outgoing.has(m.type) && answered(m.type === 'topics' ? { ...m, topic: explained()?.topic ?? '' } : m);
   if (
-    told &&
+    outward &&
     !(m.type === 'ready' && now.quiet && root.dataset.ui !== 'site') &&
     !(m.type === 'state' && m.re === undefined && now.linked.length) &&
     !(m.type === 'error' && m.kind === 'saved')
   )
-    post(/** @type {import('../messages').ToPage | import('../messages').ToPageBesides} */ (told));
+    post(/** @type {import('../messages').ToPage | import('../messages').ToPageBesides} */ (outward));
   if (Object.hasOwn(inside, m.type)) /** @type {(m: FromMidend) => void} */ (inside[m.type])(m);
 };
 
@@ -154,7 +154,7 @@ const rest = () => {
 };
 
 /** @type {Map<number, number>} the program's open questions, by its numbers */
-const asked = new Map();
+const pending = new Map();
 
 /** @param {Pick<import('../messages').AskSolver, 'id' | 'request'>} m */
 const ask = ({ id, request }) => {
@@ -162,7 +162,7 @@ const ask = ({ id, request }) => {
   waits();
   const mine = solver.ask(request, (kind, value) => {
     if (kind !== 'progress') {
-      asked.delete(id);
+      pending.delete(id);
       waited.delete(id);
       rest();
     }
@@ -171,5 +171,5 @@ const ask = ({ id, request }) => {
     send({ type: 'solver', id, [kind]: value });
     if (kind === 'answer' && !(/** @type {import('../messages').Answer} */ (value).error)) rate(request);
   });
-  asked.set(id, mine);
+  pending.set(id, mine);
 };

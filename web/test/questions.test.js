@@ -18,7 +18,7 @@ test('a question whose answer comes with the stop makes room for the next', () =
   mock.timers.enable({ apis: ['setTimeout'] });
   const asked = [];
   now.stage = 'playing';
-  now.live = { asked: () => false };
+  now.live = { answers: () => false };
   globalThis.gridwise = {
     send: m => {
       if (m.type !== 'stop') asked.push(m.ask);

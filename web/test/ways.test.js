@@ -1,6 +1,6 @@
 import test from 'node:test';
 import assert from 'node:assert/strict';
-import { about, chapter, dead, open, walk } from '../explain/steps/ways.js';
+import { about, chapter, dead, open, wayFrom } from '../explain/steps/ways.js';
 
 /** @import { Figure } from '../explain/steps/figure' */
 
@@ -12,9 +12,12 @@ const doc = (depths, more) =>
 test('chapters begin where the depth is 0, and walking goes past what is folded', () => {
   const d = doc([0, 1, 1, 0, 1]);
   assert.deepEqual([chapter(d, 0, true), chapter(d, 3, true), chapter(d, 4, false)], [3, 4, 3]);
-  assert.deepEqual([walk(d, 0, true), walk(d, 3, false)], [1, 2]);
+  assert.deepEqual([wayFrom(d, 0, true), wayFrom(d, 3, false)], [1, 2]);
   const folded = doc([0, 1, 1, 0, 1], { fold: true });
-  assert.deepEqual([walk(folded, 0, true), walk(folded, 1, true), walk(folded, 3, false)], [3, 2, 0]);
+  assert.deepEqual(
+    [wayFrom(folded, 0, true), wayFrom(folded, 1, true), wayFrom(folded, 3, false)],
+    [3, 2, 0],
+  );
   const three = doc([0, 1, 1, 0, 1, 0], { fold: true });
   assert.deepEqual(
     [open(three, 0), open(three, 1), open(three, 4)],

@@ -29,9 +29,9 @@ func TestRecordIsToldAndKept(t *testing.T) {
 	kept := `(async () => {
 		const link = (await gw.book('lifter')).levels[66].link, solved = value => gw.progress.solved(link, { moves: 'D', n: 1, value, less: false, best: value, medal: 'best' });
 		solved(4000);
-		const before = await gw.known(link);
+		const before = await gw.notesOf(link);
 		solved(99999);
-		return [before.includes('best: 4000'), (await gw.known(link)).includes('; best: 99999\n; play: D\n')].join(' ');
+		return [before.includes('best: 4000'), (await gw.notesOf(link)).includes('; best: 99999\n; play: D\n')].join(' ');
 	})()`
 	equals(x, kept, "false true", "a worse play and a record are the best known afterwards: %s", it)
 }

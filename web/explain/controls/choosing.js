@@ -1,6 +1,6 @@
 // What the reader chooses of an explanation: its topic, and the layers that are drawn.
 import { html } from '../picture/nodes.js';
-import { layers } from '../steps/shown.js';
+import { layers } from '../steps/scene.js';
 
 /** @import { Figure, Say } from '../steps/figure' */
 

@@ -6,15 +6,15 @@ import { worded } from '../picture/buttons.js';
 /** @import { Figure, Say, Tell } from '../steps/figure' */
 
 /**
- * foreseeing gives the switch of it and what asks. host has: doc, said and more (where
+ * foreseeing gives the switch of it and what asks. host has: doc, sentence and more (where
  * sentences and buttons stand), go(i), tell(type, detail), after() for the focus.
  * @param {Say} say
- * @param {() => { doc: Figure, said: HTMLElement, more: HTMLElement, go: (i: number) => void,
+ * @param {() => { doc: Figure, sentence: HTMLElement, more: HTMLElement, go: (i: number) => void,
  *   tell?: Tell, after: () => void }} host
  */
 export const foreseeing = (say, host) => {
   let on = false,
-    asked = -1,
+    asking = -1,
     right = 0,
     of = 0;
   const button = worded('foresee', say('page.explain.predict'), () => turn(!on), { 'aria-pressed': 'false' });
@@ -26,12 +26,12 @@ export const foreseeing = (say, host) => {
 
   /** @param {number} i @param {number} k */
   const answer = (i, k) => {
-    const { doc, said } = host(),
+    const { doc, sentence } = host(),
       ask = doc.steps[i].ask;
     of++;
     if (k === ask.right) right++;
     host().go(i);
-    said.prepend(
+    sentence.prepend(
       html(
         'em',
         {},
@@ -67,20 +67,20 @@ export const foreseeing = (say, host) => {
     /** @param {Figure} doc */
     has: doc => doc.steps.some(s => s.ask),
     again() {
-      asked = -1;
+      asking = -1;
     },
     // ask asks what step i will show, once, and reports whether it did.
     /** @param {number} i */
     ask(i, anyway = on) {
-      const { doc, said, more } = host(),
+      const { doc, sentence, more } = host(),
         ask = doc.steps[i]?.ask;
-      if (!ask || !anyway || asked === i) {
-        asked = -1;
+      if (!ask || !anyway || asking === i) {
+        asking = -1;
         return false;
       }
-      asked = i;
+      asking = i;
       more.replaceChildren();
-      said.replaceChildren(
+      sentence.replaceChildren(
         html('em', {}, ask.text),
         ' ',
         html(

@@ -1,5 +1,5 @@
 // How the steps of a document follow each other: by themselves, and by keys.
-import { chapter, dead, walk } from '../steps/ways.js';
+import { chapter, dead, wayFrom } from '../steps/ways.js';
 
 const restful = 1400; // ms a step
 
@@ -34,7 +34,7 @@ export const pacing = ({ now, go, next }, pace, dress) => {
 
 /** @type {Record<string, (hands: Hands) => void>} */
 const keys = {
-  ArrowLeft: ({ now, go }) => go(walk(now().doc, now().at, false)),
+  ArrowLeft: ({ now, go }) => go(wayFrom(now().doc, now().at, false)),
   ArrowRight: ({ next }) => next(),
   ArrowUp: ({ now, go }) => go(chapter(now().doc, now().at, false)),
   ArrowDown: ({ now, go }) => go(chapter(now().doc, now().at, true)),

@@ -2,7 +2,7 @@
 import { icon } from '../../page/icons.js';
 import { html, ns } from '../picture/nodes.js';
 import { button } from '../picture/buttons.js';
-import { open, walk } from '../steps/ways.js';
+import { open, wayFrom } from '../steps/ways.js';
 
 /** @import { Figure, Say } from '../steps/figure' */
 
@@ -36,7 +36,7 @@ const enable = (b, on) => (on ? b.removeAttribute('aria-disabled') : b.setAttrib
 export const steering = (say, { now, go, next }, playing) => {
   const end = () => now().doc.steps.length - 1;
   /** @param {boolean} on */
-  const step = on => walk(now().doc, now().at, on);
+  const step = on => wayFrom(now().doc, now().at, on);
   const scrub = html('input', {
     type: 'range',
     min: 1,

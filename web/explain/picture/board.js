@@ -1,6 +1,6 @@
 // The picture of the step player: what is drawn of a step, the cells that are framed on
 // it, and the cell at a place of the page.
-import { size } from '../steps/shown.js';
+import { size } from '../steps/scene.js';
 import { picture } from './draw.js';
 import { html, ns, redraw, svg } from './nodes.js';
 

@@ -2,7 +2,7 @@
 // what game/figure writes: a test holds the two against each other. Nothing here needs
 // a page.
 
-import { boardOf, shown, size } from '../steps/shown.js';
+import { boardOf, sceneAt, size } from '../steps/scene.js';
 
 /** @import { Cell, Drawn, Figure, Mark } from '../steps/figure' */
 
@@ -42,9 +42,9 @@ const use = (key, x, y, w, h, alpha) =>
  */
 const block = (role, x, y, w, h, alpha) =>
   faint(['rect', { x: px(x), y: px(y), width: px(w), height: px(h), fill: '$' + role }], alpha);
-/** @type {(said: string, x: number, y: number, w: number, h: number) => Drawn} */
-const text = (said, x, y, w, h) => {
-  const size = Math.min((h * box - 2) / 0.99, (w * box - 2) / (0.6 * [...said].length + 0.2));
+/** @type {(letter: string, x: number, y: number, w: number, h: number) => Drawn} */
+const text = (letter, x, y, w, h) => {
+  const size = Math.min((h * box - 2) / 0.99, (w * box - 2) / (0.6 * [...letter].length + 0.2));
   return [
     'text',
     {
@@ -57,11 +57,11 @@ const text = (said, x, y, w, h) => {
       'stroke-linejoin': 'round',
       'paint-order': 'stroke',
     },
-    said,
+    letter,
   ];
 };
-/** @param {string} said @param {number} x @param {number} y @param {number} k */
-const letters = (said, x, y, k) => text(said, x + k * 0.14, y + k * 0.22, k * 0.72, k * 0.56);
+/** @param {string} letter @param {number} x @param {number} y @param {number} k */
+const letters = (letter, x, y, k) => text(letter, x + k * 0.14, y + k * 0.22, k * 0.72, k * 0.56);
 
 /**
  * @param {Figure} doc @param {ReturnType<typeof boardOf>} b
@@ -88,7 +88,7 @@ const ways = { up: [0, -1], down: [0, 1], left: [-1, 0], right: [1, 0] };
 
 // link is an arrow from a cell to another, or the box that such arrows join.
 /** @type {(mark: Mark) => Drawn[]} */
-const link = ({ row: y, col: x, to, dir, tint, open, text: said }) => {
+const link = ({ row: y, col: x, to, dir, tint, open, text: letter }) => {
   /** @type {(node: Drawn, dashed?: boolean) => Drawn} */
   const stroke = ([name, attrs], dashed) => [
     name,
@@ -102,7 +102,7 @@ const link = ({ row: y, col: x, to, dir, tint, open, text: said }) => {
   if (!dir) {
     const n = block('paper', x + 0.2, y + 0.2, 0.6, 0.6, 1);
     n[1].rx = '4';
-    return [stroke(n, open), letters(said, x + 0.2, y + 0.2, 0.6)];
+    return [stroke(n, open), letters(letter, x + 0.2, y + 0.2, 0.6)];
   }
   const d = ways[dir],
     side = [d[1] * 0.1, -d[0] * 0.1],
@@ -180,7 +180,7 @@ export const picture = (doc, i, without) => {
   const place = (row, col, second) => (second ? [row + down, col + right] : [row, col]);
   /** @param {Cell} cell */
   const inside = ([r, c]) => r >= top && c >= left && r < top + rows && c < left + cols;
-  const marks = shown(doc, i, without)
+  const marks = sceneAt(doc, i, without)
     .marks.map(m => {
       const [row, col] = place(m.row, m.col, m.second);
       return { ...m, row, col };

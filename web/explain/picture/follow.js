@@ -8,12 +8,12 @@ const live = 50; // ms that a change may take to be followed while it is dragged
 
 /**
  * changing takes the changes. doc and root are the document that is shown and its element;
- * renew(level, change, done) explains another level and reports whether it could, and told
+ * renew(level, change, done) explains another level and reports whether it could, and announce
  * tells of the level.
  * @param {Element} el @param {() => Figure} doc @param {() => HTMLElement} root
- * @param {(level: string, how?: Change, done?: boolean) => Promise<boolean>} renew @param {() => void} told
+ * @param {(level: string, how?: Change, done?: boolean) => Promise<boolean>} renew @param {() => void} announce
  */
-export const changing = (el, doc, root, renew, told) => {
+export const changing = (el, doc, root, renew, announce) => {
   let held = '', // the level that is being changed
     busy = false,
     slow = 0;
@@ -30,7 +30,7 @@ export const changing = (el, doc, root, renew, told) => {
       const began = performance.now();
       const done = await renew(w.level, w.change, w.done);
       slow = performance.now() - began;
-      if (done && w.done) told();
+      if (done && w.done) announce();
     }
     busy = false;
     if (doc().part && !dragged) await renew(doc().level);

@@ -44,8 +44,8 @@ export const documentOf = ({ steps: found, drawing }, sheet, word, of) => {
     about: word(`explain.${of.puzzle}.${name}.about`) ?? '',
   });
   const why = /^why\/(.*)$/.exec(of.topic)?.[1],
-    known = drawing.topics.filter(t => t[4]),
-    topic = why ? null : (known.find(t => t[0] === of.topic) ?? known[0]);
+    explained = drawing.topics.filter(t => t[4]),
+    topic = why ? null : (explained.find(t => t[0] === of.topic) ?? explained[0]);
   draws('hint', '', 0);
   /** @type {(mark: import('../../messages').StepMark) => Mark} */
   const mark = ([
@@ -134,7 +134,7 @@ export const documentOf = ({ steps: found, drawing }, sheet, word, of) => {
     ...(why
       ? { topic: 'why', why, title: word('explain.why') ?? '', about: word('explain.why.about') ?? '' }
       : { topic: topic?.[0] ?? '', title: titled(topic?.[0]).title, about: titled(topic?.[0]).about }),
-    topics: known.map(t => titled(t[0])),
+    topics: explained.map(t => titled(t[0])),
     ...full({ tree: topic?.[1], pick: topic?.[2], fold: topic?.[5] }),
     ...(topic?.[3] && {
       twin: [0, drawing.cols + 1],

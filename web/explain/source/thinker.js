@@ -25,17 +25,17 @@ export class Refused extends Error {
 const answer = request =>
   new Promise((done, fail) => {
     const timer = request.op !== 'read' ? setTimeout(() => solver.stop([mine]), patience) : 0;
-    const mine = (asked = solver.ask(request, (kind, value) => {
+    const mine = (open = solver.ask(request, (kind, value) => {
       if (kind === 'progress') return;
       clearTimeout(timer);
       if (kind === 'answer') done(value);
       else fail(new Error(value));
     }));
   });
-let asked = 0;
+let open = 0;
 
 // enough ends the question that is being answered.
-export const enough = () => solver.drop(asked);
+export const enough = () => solver.drop(open);
 
 // refused throws what an answer's error says.
 /** @type {(answer: Answer, tell: ReturnType<typeof sentences>) => void} */

@@ -1,5 +1,5 @@
 // What differs between two pictures, for the flash after a change of the level.
-import { boardOf, shown } from './shown.js';
+import { boardOf, sceneAt } from './scene.js';
 
 /** @import { Figure } from './figure' */
 
@@ -20,7 +20,7 @@ const things = (doc, i) => {
 const marks = (doc, i) => {
   /** @type {Map<string, string>} */
   const all = new Map();
-  for (const m of shown(doc, i).marks) {
+  for (const m of sceneAt(doc, i).marks) {
     const key = `${m.row},${m.col},${m.second ? 1 : ''}`;
     all.set(key, (all.get(key) ?? '') + JSON.stringify(m));
   }

@@ -1,6 +1,6 @@
 // The ways through the steps of a document: past what is folded, past what leads nowhere,
 // and to the step about a cell. Nothing here needs a page.
-import { shown } from './shown.js';
+import { sceneAt } from './scene.js';
 
 /** @import { Figure, Mark, Step } from './figure' */
 
@@ -23,9 +23,9 @@ export const open = (doc, at) => {
   );
 };
 
-// walk is where one step on or back leads: past what is folded.
+// wayFrom is where one step on or back leads: past what is folded.
 /** @param {Figure} doc @param {number} at @param {boolean} on */
-export const walk = (doc, at, on) => {
+export const wayFrom = (doc, at, on) => {
   const way = open(doc, at);
   return way[way.indexOf(at) + (on ? 1 : -1)] ?? (on ? Infinity : -1);
 };
@@ -48,7 +48,7 @@ export const about = (doc, at, [row, col, second]) => {
   /** @param {Mark} m */
   const here = m => m.row === row && m.col === col && Boolean(m.second) === second;
   const marks = new Set(
-    shown(doc, at)
+    sceneAt(doc, at)
       .marks.filter(here)
       .map(m => JSON.stringify(m)),
   );

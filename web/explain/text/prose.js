@@ -17,9 +17,9 @@ const held = new WeakMap(); // what steers each element
 const rest = 150; // ms on a link before it peeks
 const here = () => location.href.split('#')[0];
 
-// saidOf is what a link says that it steers, '' for other links.
+// addressOf is what a link says that it steers, '' for other links.
 /** @type {(a: { href: string | SVGAnimatedString, dataset?: DOMStringMap }) => string} */
-const saidOf = ({ href, dataset }) => {
+const addressOf = ({ href, dataset }) => {
   if (dataset?.gridwise) return dataset.gridwise;
   const [page, hash = ''] = String(href).split(/#(.*)/s);
   try {
@@ -30,13 +30,13 @@ const saidOf = ({ href, dataset }) => {
 };
 
 // targetOf returns the element that is steered and to what, null where none is.
-/** @type {(said: string) => Target | null} */
-const targetOf = said => {
-  const m = /^([^:]+):([a-z0-9]{1,16})(\/.*)?$/s.exec(said);
-  return m && known(m[1], m[2] + (m[3] || '/'));
+/** @type {(address: string) => Target | null} */
+const targetOf = address => {
+  const m = /^([^:]+):([a-z0-9]{1,16})(\/.*)?$/s.exec(address);
+  return m && steered(m[1], m[2] + (m[3] || '/'));
 };
 /** @type {(id: string, to: string) => Target | null} */
-const known = (id, to) => {
+const steered = (id, to) => {
   const el = /** @type {Explained | null} */ (document.getElementById(id));
   return el && held.has(el) ? { el, to, steers: held.get(el) } : null;
 };
@@ -71,7 +71,7 @@ const linkOf = ev => {
   const link = /** @type {HTMLAnchorElement | null} */ (
     /** @type {Element} */ (ev.target).closest?.('a[href]')
   );
-  return link && targetOf(saidOf(link));
+  return link && targetOf(addressOf(link));
 };
 
 // dead says that a link would steer an element that is not there.
@@ -161,9 +161,9 @@ export const steer = (el, steers) => {
   scrolled();
   for (const s of document.querySelectorAll('section[data-gridwise]')) middle?.observe(s);
   tellLinks(el, steers.where);
-  const asked = first && targetOf(saidOf(location));
-  if (asked?.el === el) {
-    follow(asked);
+  const target = first && targetOf(addressOf(location));
+  if (target?.el === el) {
+    follow(target);
     setTimeout(arrive, 99, el);
   }
   document.addEventListener('click', click); // once, however often that is said
@@ -177,7 +177,7 @@ const tellLinks = (el, { topic, name, n, why }) => {
   /** @type {NodeListOf<HTMLAnchorElement>} */
   const all = document.querySelectorAll('a[href*="#"],a[data-gridwise]');
   for (const a of all) {
-    const target = targetOf(saidOf(a));
+    const target = targetOf(addressOf(a));
     if (target?.el !== el) continue;
     const on = [`${topic}/${name}`, `${topic}/${n}`, `why/${why}`].includes(target.to);
     a.classList.toggle('gridwise-current', on);

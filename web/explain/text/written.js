@@ -1,6 +1,6 @@
 // What the step player writes below its picture: the sentence of a step, what it follows
 // from and leads to, its cost, and its table.
-import { shown } from '../steps/shown.js';
+import { sceneAt } from '../steps/scene.js';
 import { html } from '../picture/nodes.js';
 import { shape } from '../../page/shape.js';
 import { chapter, dead, open } from '../steps/ways.js';
@@ -19,7 +19,7 @@ const signs = { good: '✓', bad: '✗', chosen: '◆', passed: '·' };
  * @param {(e: HTMLElement, cells: Cell[], second: boolean) => HTMLElement} lights
  */
 export const writing = (say, host, go, lights) => {
-  const said = html('p', {
+  const sentence = html('p', {
       class: 'said',
       'data-thinks': say('page.explain.thinks'),
       'aria-live': 'polite',
@@ -32,9 +32,9 @@ export const writing = (say, host, go, lights) => {
   /** @param {number} i @param {string} text */
   const leading = (i, text) => html('button', { type: 'button', class: 'named', onclick: () => go(i) }, text);
 
-  // sentence is the text of a step; what names a cell or a step is a button.
+  // sentenceOf is the text of a step; what names a cell or a step is a button.
   /** @param {Step} s */
-  const sentence = s => {
+  const sentenceOf = s => {
     const { names } = host();
     /** @type {(Node | string)[]} */
     const parts = [];
@@ -52,7 +52,7 @@ export const writing = (say, host, go, lights) => {
   };
 
   /** @param {Step} s */
-  const beside = s => {
+  const annotate = s => {
     const { doc, at, names } = host(),
       because = (s.because ?? []).filter(n => names.has(n)).slice(0, 4),
       skip = dead(doc, at),
@@ -87,7 +87,7 @@ export const writing = (say, host, go, lights) => {
     const { doc, names } = host(),
       held = [...table.querySelectorAll('button')].findIndex(b => b.matches(':focus'));
     table.replaceChildren(
-      ...shown(doc, i).rows.map(r => {
+      ...sceneAt(doc, i).rows.map(r => {
         const b = html(
           'button',
           {
@@ -109,15 +109,15 @@ export const writing = (say, host, go, lights) => {
   };
 
   return {
-    said,
+    sentence,
     more,
     cost,
     table,
     /** @param {number} i */
     show(i) {
       const s = host().doc.steps[i];
-      said.replaceChildren(...sentence(s));
-      beside(s);
+      sentence.replaceChildren(...sentenceOf(s));
+      annotate(s);
       rows(i);
     },
   };

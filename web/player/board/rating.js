@@ -6,7 +6,7 @@ import { now, root } from '../messages/state.js';
 import { solver } from '../../page/solver.js';
 
 const patience = 2000; // ms: what takes longer is not worth the reader's battery
-const asked = new Set(['hint', 'verdict', 'reply', 'review']); // of the level on the board
+const ops = new Set(['hint', 'verdict', 'reply', 'review']); // of the level on the board
 /** @type {{ level: string, rating?: string }} */
 let last = { level: '' }; // that was rated
 let late = 0, // the timer of the open question
@@ -23,19 +23,19 @@ const tell = rating => {
 // rate is called when a question was answered.
 /** @param {import('../../messages').Request} request */
 export const rate = ({ op, puzzle, level }) => {
-  if (now.rating !== undefined || !asked.has(op) || solver.open) return;
+  if (now.rating !== undefined || !ops.has(op) || solver.open) return;
   if (level === last.level) {
     tell(last.rating);
     return;
   }
-  const shown = now.last.level;
+  const onBoard = now.last.level;
   late = setTimeout(() => {
     last = { level };
     waits();
   }, patience);
   question = solver.ask({ op: 'rate', puzzle, level }, (kind, a) => {
     if (kind !== 'progress') clearTimeout(late);
-    if (kind !== 'answer' || a.error?.kind === 'cancelled' || shown !== now.last.level) return;
+    if (kind !== 'answer' || a.error?.kind === 'cancelled' || onBoard !== now.last.level) return;
     last = { level, rating: Object.fromEntries(a.notes ?? []).rating };
     tell(last.rating);
   });

@@ -73,7 +73,7 @@ const joined = async (doc, lines) => {
     canvas = element('canvas'),
     pen = canvas.getContext('2d');
   let y = edge / 2;
-  const said = lines.map((texts, n) => {
+  const blocks = lines.map((texts, n) => {
     const font = `${[700, 600, 400][n]} ${letter}px system-ui, sans-serif`;
     pen.font = font;
     const two = texts.map(text => broken(pen, text, each)),
@@ -91,8 +91,8 @@ const joined = async (doc, lines) => {
   pen.textAlign = 'center';
   boards.forEach((board, i) => {
     const x = edge + i * (each + edge);
-    pen.drawImage(board, x, said[1].top - edge / 2 - high, each, high);
-    for (const { two, top, font } of said) {
+    pen.drawImage(board, x, blocks[1].top - edge / 2 - high, each, high);
+    for (const { two, top, font } of blocks) {
       pen.font = font;
       two[i].forEach((line, n) => pen.fillText(line.trim(), x + each / 2, top + n * leading));
     }
@@ -123,14 +123,14 @@ export const sideBySide = async m => {
   ].map(([text, medal]) => [text.replace(/[.。]$/, ''), medal].filter(Boolean).join('\u00a0·\u00a0'));
   const parting = [mine, best].map(step => step.rows?.[0].text ?? ''),
     address = await joined(doc, [heads, worth, parting]),
-    told = [0, 1].map(i => [heads[i] + ': ' + worth[i], parting[i]].filter(Boolean).join('. ')).join('\n');
+    alt = [0, 1].map(i => [heads[i] + ': ' + worth[i], parting[i]].filter(Boolean).join('. ')).join('\n');
   const name = `gridwise-${doc.puzzle}.png`,
     file = new File([bytes(address)], name, { type: 'image/png' });
   const save = () => element('a', { href: address, download: name }).click();
   panel({
     kind: 'beside',
     text: doc.name,
-    field: element('img', { src: address, alt: told }),
+    field: element('img', { src: address, alt }),
     buttons: [
       [say('page.stay')],
       [say('page.beside.save'), save, true],

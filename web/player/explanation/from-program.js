@@ -14,7 +14,7 @@ import { part } from '../../page/element.js';
 
 /** @typedef {import('../../messages').Explaining} Explaining */
 /** @type {Explaining | null} */
-let shown = null; // as it was told last
+let last = null; // what was explained last
 let count = 0; // of what was to be shown
 
 // The site's address follows, once the reader rests at a step: browsers bound how
@@ -32,7 +32,7 @@ const tellMoment = link => {
 };
 
 const left = () => {
-  shown = null;
+  last = null;
   tellMoment('');
   visited();
 };
@@ -101,7 +101,7 @@ const open = async m => {
     }
   } catch (e) {
     if (turn !== count) return;
-    shown = null;
+    last = null;
     if (m.re !== undefined) tell({ type: 'error', kind: 'explain', message: fault(e), re: m.re });
     ui.say(fault(e));
     visited();
@@ -132,9 +132,9 @@ const steps = ({ topic = '', from = 1, count = 64, ask }) =>
     },
   );
 
-// asked takes what a page around asks of explanations, and reports whether it did.
+// answers takes what a page around asks of explanations, and reports whether it did.
 /** @param {import('../messages/to-program.js').Sent} m */
-export const asked = m => {
+export const answers = m => {
   if (m.type === 'steps?') steps(m);
   else if (m.type === 'show') {
     const { topic, step, sure, ask } = m;
@@ -157,13 +157,13 @@ export const explaining = m => {
     return;
   }
   panel.close('asks');
-  shown = m;
+  last = m;
   open(m);
 };
 
 // explained is what is shown, by which it can be opened again; null where nothing is.
 export const explained = () => {
-  if (!now.steps || !shown) return null;
-  const { topic, at, why } = shown;
+  if (!now.steps || !last) return null;
+  const { topic, at, why } = last;
   return why ? { topic, at, why } : { topic, name: now.steps.where.name };
 };

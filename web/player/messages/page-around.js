@@ -148,7 +148,7 @@ export const hear = (hello, message) => {
 const deal = m => {
   if (m.type === 'hello') {
     id = m.id;
-    told = 0;
+    posted = 0;
     hearer.hello();
     return;
   }
@@ -204,14 +204,14 @@ export const post = m => {
 // height tells the height the page would like, also as WordPress asks
 // for it, whose script may come later than this page and then says so.
 const secret = /[#&?]secret=([A-Za-z0-9]+)/.exec(location.hash)?.[1];
-let told = 0;
+let posted = 0;
 const press = () => {
-  if (secret && told) globalThis.parent.postMessage({ message: 'height', value: told, secret }, '*');
+  if (secret && posted) globalThis.parent.postMessage({ message: 'height', value: posted, secret }, '*');
 };
 /** @param {number} value */
 export const height = value => {
-  if (!framed || value === told) return;
-  told = value;
+  if (!framed || value === posted) return;
+  posted = value;
   post({ type: 'height', value });
   press();
 };

@@ -84,16 +84,16 @@ export const question = m => {
  */
 export const answered = m => {
   if (m.re === undefined) return m;
-  const { re, ...told } = m;
+  const { re, ...message } = m;
   if (m.type === 'state') {
     const asks = standing.get(/** @type {string} */ (re)) ?? new Set();
     standing.delete(/** @type {string} */ (re));
-    for (const ask of asks) post(/** @type {any} */ (ask === undefined ? told : { ...told, re: ask }));
+    for (const ask of asks) post(/** @type {any} */ (ask === undefined ? message : { ...message, re: ask }));
     return null;
   }
   const mine = open?.re === re,
     ask = mine ? open.ask : undefined;
   if (mine) done();
   else if (m.type !== 'step') return null;
-  return /** @type {M} */ (ask === undefined ? told : { ...told, re: ask });
+  return /** @type {M} */ (ask === undefined ? message : { ...message, re: ask });
 };

@@ -4,7 +4,7 @@ export const root = document.documentElement;
 export const framed = window.parent !== window;
 
 /**
- * @typedef {{ asked: string, link: string, date: string, title?: () => string, fault?: string }} DaysLevel
+ * @typedef {{ wish: string, link: string, date: string, title?: () => string, fault?: string }} DaysLevel
  *   the level that stands for "today", and its date; fault is the key of the sentence that says why
  *   it is another one, or none
  */

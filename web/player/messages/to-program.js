@@ -16,7 +16,7 @@ export const send = m => {
     now.early.push(message);
     return;
   }
-  if (now.live.asked(message)) return;
+  if (now.live.answers(message)) return;
   try {
     globalThis.gridwise.send(/** @type {import('../../messages').ToMidend} */ (message));
   } catch (e) {

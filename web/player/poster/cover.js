@@ -151,12 +151,12 @@ export const sayCover = () => {
 
 // tellReady tells the page around once what level is here, or why none; the site
 // hears why from the program, which can say what of it arrived.
-let told = false;
+let posted = false;
 /** @param {boolean} [anew] */
 export const tellReady = anew => {
   const link = now.link;
-  if ((told && !anew) || !(link || fault)) return; // or not known yet
-  told = true;
+  if ((posted && !anew) || !(link || fault)) return; // or not known yet
+  posted = true;
   if (fault && root.dataset.ui === 'site') return;
   if (now.day?.fault) post(dayFault(now.day));
   else if (fault) {

@@ -6,11 +6,11 @@ export const ofToday = /^today(:|$)/;
 
 // seek finds the level of the day, null where another was asked for meanwhile; kept is the
 // day of this page before it was loaded anew.
-/** @param {string} asked @param {import('../messages/state.js').DaysLevel} [kept] */
-export const seek = async (asked, kept) => {
-  const mine = (now.day = { asked, link: '', date: '' });
+/** @param {string} wish @param {import('../messages/state.js').DaysLevel} [kept] */
+export const seek = async (wish, kept) => {
+  const mine = (now.day = { wish, link: '', date: '' });
   const found = await part('today-page.js')
-    .then(t => t.dayLevel(asked, kept))
+    .then(t => t.dayLevel(wish, kept))
     .catch(() => ({ ...mine, fault: 'page.day.away' }));
   if (now.day !== mine) return null;
   now.day = found;
@@ -21,9 +21,9 @@ export const seek = async (asked, kept) => {
 // loaded anew, asks for that.
 /** @param {import('../messages/state.js').Resumed | null} resumed */
 export const wantToday = async resumed => {
-  const asked = resumed?.day?.asked ?? now.wanted.level;
-  if (!ofToday.test(asked)) return;
-  const found = await seek(asked, resumed?.day);
+  const wish = resumed?.day?.wish ?? now.wanted.level;
+  if (!ofToday.test(wish)) return;
+  const found = await seek(wish, resumed?.day);
   if (found?.link && found.link !== now.wanted.level)
     now.wanted = { ...now.wanted, level: found.link, saved: undefined };
 };

@@ -6,7 +6,7 @@ import { now } from '../messages/state.js';
 import { say } from '../../page/words.js';
 import { cardOf, finished, levelKey } from '../../page/link.js';
 import { scripts } from '../../page/scripts.js';
-import { dealt, length, number, said, timeOf, watched } from '../../page/days.js';
+import { dealt, length, number, shortDate, timeOf, watched } from '../../page/days.js';
 import { dateOf, today } from '../../page/date.js';
 
 /** @typedef {import('../messages/state.js').DaysLevel} DaysLevel */
@@ -14,24 +14,24 @@ import { dateOf, today } from '../../page/date.js';
 /** @param {DaysLevel} day @returns {DaysLevel} */
 const titled = day => {
   const time = timeOf(day.date);
-  return { ...day, title: () => `${say('page.day.title', number(time))} · ${said(time)}` };
+  return { ...day, title: () => `${say('page.day.title', number(time))} · ${shortDate(time)}` };
 };
 
-/** @param {string} asked @param {string} name @param {number} time */
-const levelOf = async (asked, name, time) => {
+/** @param {string} wish @param {string} name @param {number} time */
+const levelOf = async (wish, name, time) => {
   const { front, levels } = await dealt(time),
     x = name ? levels.find(l => l.card.name === name) : front;
-  return titled({ asked, link: x.link, date: dateOf(time) });
+  return titled({ wish, link: x.link, date: dateOf(time) });
 };
 
 // shipped is a level to play where the day's cannot be had: without a name the five
 // puzzles take turns.
-/** @param {string} asked @param {string} name @param {number} time @param {string} fault */
-const shipped = async (asked, name, time, fault) => {
+/** @param {string} wish @param {string} name @param {number} time @param {string} fault */
+const shipped = async (wish, name, time, fault) => {
   const all = finished(),
     card = cardOf(name) ?? all[Math.abs(time / length) % all.length];
   await scripts(`catalog/${card.name}.js`);
-  return { asked, link: gridwiseDetails[card.name].levels[0].link, date: '', fault };
+  return { wish, link: gridwiseDetails[card.name].levels[0].link, date: '', fault };
 };
 
 /** @param {DaysLevel | null} day */
@@ -39,24 +39,24 @@ const begun = day => Boolean(day?.link) && now.left?.key === levelKey(day.link);
 
 // dayLevel is what "today" stands for; kept is the day of this page before it was loaded
 // anew, which a play that has begun goes on with.
-/** @type {(asked: string, kept?: DaysLevel) => Promise<DaysLevel>} */
-export const dayLevel = async (asked, kept) => {
-  const name = asked.split(':')[1] ?? '',
+/** @type {(wish: string, kept?: DaysLevel) => Promise<DaysLevel>} */
+export const dayLevel = async (wish, kept) => {
+  const name = wish.split(':')[1] ?? '',
     time = today();
   if (kept && begun(kept)) return kept.date ? titled(kept) : kept;
-  if (asked !== 'today' && !finished().some(p => p.name === name))
-    return { asked, link: '', date: '', fault: 'page.day.puzzle' };
+  if (wish !== 'today' && !finished().some(p => p.name === name))
+    return { wish, link: '', date: '', fault: 'page.day.puzzle' };
   try {
-    return await levelOf(asked, name, time);
+    return await levelOf(wish, name, time);
   } catch (e) {
-    return shipped(asked, name, time, /** @type {Error} */ (e).message);
+    return shipped(wish, name, time, /** @type {Error} */ (e).message);
   }
 };
 
 watched(async () => {
   const day = now.day;
   if (!day?.link || begun(day)) return false;
-  const next = await dayLevel(day.asked);
+  const next = await dayLevel(day.wish);
   if (now.day !== day || begun(day) || next.fault) return false;
   now.day = next;
   place({ level: next.link });

@@ -11,7 +11,7 @@ import { $, element } from '../../page/element.js';
 /** @param {string} verb */
 const slider = verb => {
   const id = 'ask-' + verb;
-  /** @type {HTMLInputElement & { said?: string }} */
+  /** @type {HTMLInputElement & { sent?: string }} */
   const field = element('input', { id, type: 'range' });
   const number = element('output', { for: id });
   let moved = false;
@@ -20,7 +20,7 @@ const slider = verb => {
     number.textContent = field.value;
   };
   const tell = () => {
-    if (field.value !== field.said) send({ type: 'play', moves: `${verb} =${(field.said = field.value)}` });
+    if (field.value !== field.sent) send({ type: 'play', moves: `${verb} =${(field.sent = field.value)}` });
   };
   field.addEventListener('input', show);
   field.addEventListener('pointerup', tell);

@@ -126,8 +126,8 @@ const panels = (d, had, host) => {
 // foreign reports whether a draft is in another notation than ours.
 /** @param {Draft} d */
 const foreign = d => {
-  const known = new Set(d.card.tiles.map(t => t[0]));
-  return rowsOf(d.text).some(r => [...r].some(c => !known.has(c)));
+  const chars = new Set(d.card.tiles.map(t => t[0]));
+  return rowsOf(d.text).some(r => [...r].some(c => !chars.has(c)));
 };
 
 /** @param {HTMLElement} root @param {(by: number) => void} travel @param {() => unknown} play */

@@ -52,7 +52,7 @@ const generate = async (card, seed, wish, report) => {
 };
 
 /** @param {HTMLElement} box @param {Card} card @param {Reading} made @param {string | number | Node} again */
-const shown = async (box, card, made, again) => {
+const present = async (box, card, made, again) => {
   const picture = e('div', { class: 'picture made' });
   picture.append(levelPicture(card, rowsOf(made.level), await art(card.name)));
   const note = await noteTeller(card.name),
@@ -60,12 +60,12 @@ const shown = async (box, card, made, again) => {
       (await bookOf(card.name)).wishes.flatMap(w => w.choices?.map(c => [c, choiceWord(w, c)]) ?? []),
     );
   /** @param {string} text */
-  const told = text => text && note(text, x => chosen.get(x) ?? x);
-  const proof = told(made.notes.proof ?? made.notes.formula); // which may tell the answer: on request
+  const prose = text => text && note(text, x => chosen.get(x) ?? x);
+  const proof = prose(made.notes.proof ?? made.notes.formula); // which may tell the answer: on request
   const facts = [
     ['unique', made.notes.unique && say('site.edit.unique')],
     ['proof', proof && e('details', {}, e('summary', {}, say('site.new.proof')), proof)],
-    ['missed', told(made.notes.missed)],
+    ['missed', prose(made.notes.missed)],
     ['seed', made.notes.seed],
     ['generator', made.notes.generator],
   ].filter(([, v]) => v);
@@ -159,7 +159,7 @@ const form = async (root, card, said, wishes) => {
       return;
     }
     before.made = made;
-    await shown(out, card, made, next());
+    await present(out, card, made, next());
     announce(say('site.new.made'));
     if (waited) $('new-play').focus({ preventScroll: true });
     out.scrollIntoView({ block: 'nearest' });
@@ -217,7 +217,7 @@ const form = async (root, card, said, wishes) => {
       out,
     ),
   );
-  if (before.made) await shown(out, card, before.made, next());
+  if (before.made) await present(out, card, before.made, next());
   else out.append(e('p', { class: 'soft empty' }, say('site.new.empty')));
   close = () => dropAsk();
   if (said !== undefined && !before.made && root.querySelector('form').checkValidity()) make();

@@ -66,10 +66,10 @@ const stateAt = (doc, i) => {
   return after(n, i + 1);
 };
 
-// shown is what lies on the board and in the table at step i: all marks put so
+// sceneAt is what lies on the board and in the table at step i: all marks put so
 // far, lowest layer first, without the layers left out.
 /** @param {Figure} doc @param {number} i @param {string[]} [without] */
-export const shown = (doc, i, without = []) => {
+export const sceneAt = (doc, i, without = []) => {
   const { marks, rows } = stateAt(doc, i),
     list = [...marks.values()].filter(m => !without.includes(m.layer));
   return { marks: layers(doc).flatMap(l => list.filter(m => m.layer === l)), rows: [...rows.values()] };
