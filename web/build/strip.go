@@ -50,12 +50,12 @@ func (s *site) stripOf(p puzzle.Puzzle, lang string) (strip, error) {
 		return strip{}, err
 	}
 	var ui *message.UI
-	desk := midend.New(func(m message.Out) {
-		if told, ok := m.(message.UI); ok {
-			ui = &told
+	m := midend.New(func(m message.Out) {
+		if u, ok := m.(message.UI); ok {
+			ui = &u
 		}
 	})
-	desk.Receive(message.ChangeSettings{Lang: &lang})
+	m.Receive(message.ChangeSettings{Lang: &lang})
 	out := strip{Verbs: [][2]any{}, Asks: []string{}, Facts: []fact{}}
 	var all []traits
 	for _, id := range assets.LevelNames(p.Name()) {
@@ -66,7 +66,7 @@ func (s *site) stripOf(p puzzle.Puzzle, lang string) (strip, error) {
 		}
 		ui = nil
 		// As from a link, which carries no notes.
-		desk.Receive(message.Load{Level: start.String(), Puzzle: p.Name()})
+		m.Receive(message.Load{Level: start.String(), Puzzle: p.Name()})
 		if ui == nil {
 			return strip{}, fmt.Errorf("the player tells nothing of %s/%s", p.Name(), id)
 		}

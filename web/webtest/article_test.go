@@ -115,7 +115,7 @@ func repeatWhen(t *tab, do func(), js, done string) {
 // The article's map by keys alone: one start, all of them with nothing lifted, a wrong
 // block, and the right one. What comes of it is told when it was seen.
 func TestArticleByKeys(t *testing.T) {
-	x := newTab(t, desk)
+	x := newTab(t, desktop)
 	x.inject(`localStorage.setItem('gridwise:speed', '2')`) // a walk lasts while it is looked at
 	x.openSite(articleLink(t))
 	x.onBoard()
@@ -167,7 +167,7 @@ func (t *tab) middle(selector string) [2]float64 {
 // How many arrive is said with the slider, by keys and by wheel.
 func TestSlider(t *testing.T) {
 	const told = inner + `.document.querySelector('.ask output').textContent`
-	x := site(t, desk, linkOf(t, "lemmo", shipped(t, "lemmo", "04-")))
+	x := site(t, desktop, linkOf(t, "lemmo", shipped(t, "lemmo", "04-")))
 	x.onBoard()
 	x.presses(inner+`.document.activeElement.matches('.ask input') && `+told+` === '12'`, "KeyN")
 	at := x.middle(".ask input")

@@ -22,7 +22,7 @@ func withCheck(body string) string {
 // What is wrong with a level is said by line and column, and the play on the
 // board stays as it is, as it does after messages of the wrong shape.
 func TestBadLevelsLeaveThePlay(t *testing.T) {
-	x := site(t, desk, articleLink(t))
+	x := site(t, desktop, articleLink(t))
 	x.presses(said("move", `m.n === 2`), "ArrowRight", "ArrowRight")
 	before := eval[string](x, `location.hash`)
 	big := strings.Repeat("#", 60000)
@@ -72,7 +72,7 @@ func strange(t *tab) {
 // An embed answers the page that it was named, whose origin may be written with a slash, a
 // path, and in upper case, and no other one.
 func TestOriginIsKept(t *testing.T) {
-	x := newTab(t, desk)
+	x := newTab(t, desktop)
 	page := postPage(t, `<div id=d></div><div id=e></div>`)
 	x.open(page)
 	other := frameOf("o", base, "start=visible&l="+articleLink(t)+"&origin=https://example.org", "")
@@ -98,7 +98,7 @@ const ears = `globalThis.warned = []; globalThis.errors = [];
 func TestMistakesAreTold(t *testing.T) {
 	level := linkOf(t, "slider", vectorLevel)
 	other := newRelay(t, nil)
-	x := newTab(t, desk)
+	x := newTab(t, desktop)
 	x.inject(ears)
 	x.open(postPage(t, fmt.Sprintf(`<p><a id=a href="#ise:wave/1">id</a> <a id=b href="#ice:waves/1">topic</a> <a id=c href="#ice:wave/nope">step</a> <a id=d href="#ice:ask/nope">question</a></p>
 		<grid-wise id=ice view=explain topic=wave level="%s"></grid-wise><grid-wise id=cut level="%s"></grid-wise>

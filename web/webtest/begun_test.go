@@ -53,7 +53,7 @@ func TestBegunPuzzleIsPlayed(t *testing.T) {
 	run("go", "run", "./web/build")
 	link := strings.TrimSpace(run("go", "run", "./cmd/gridwise", "link", name, "1"))
 
-	x := newTab(t, desk)
+	x := newTab(t, desktop)
 	x.inject(spy)
 	x.open(serveFolder(t, dir) + "web/play.html?l=" + url.QueryEscape(link))
 	x.wait(`document.documentElement.dataset.shown === 'true' && gw.ui.last`)

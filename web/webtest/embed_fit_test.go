@@ -26,7 +26,7 @@ func TestCodesInPosts(t *testing.T) {
 		body += fmt.Sprintf(`<div id=c%d>%s</div><p>More of it.</p><div id=c%d>%s</div><p>And more.</p>`, 2*i, post.HTML(), 2*i+1, post.Element())
 	}
 	page := postPage(t, body+strings.Repeat(`<p>That is all for today, and more of it.</p>`, 20))
-	x := newTab(t, desk)
+	x := newTab(t, desktop)
 	x.inject(shifts)
 	for _, width := range []int{300, 480, 700} {
 		x.sized(size{int64(width) + 32, 900, false})
@@ -74,7 +74,7 @@ const whatIsCut = `((w, rows, cols) => {
 // Where a host gives the frame its height the board is scaled: nothing is cut and
 // nothing scrolls, on the poster and in the play.
 func TestFrameOfFixedHeight(t *testing.T) {
-	x := opened(t, desk, "web/catalog/slider-art.js")
+	x := opened(t, desktop, "web/catalog/slider-art.js")
 	eval[bool](x, fmt.Sprintf(`(document.body.replaceChildren(Object.assign(document.createElement('iframe'), { id: 'f', src: '../play.html?l=%s', style: 'border: 0', width: 480, height: 300 })), true)`, first(t, "lemmo", 1)))
 	x.wait(said("ready", `true`))
 	const frame = `document.getElementById('f')`
@@ -112,7 +112,7 @@ func TestExplanationInALowFrame(t *testing.T) {
 	const hidden = `[...` + steps + `.querySelectorAll('#board, .said, .bar, .bar button')]
 		.filter(e => { const r = e.getBoundingClientRect(); return e.checkVisibility() && (r.top < 0 || r.right > f.clientWidth || r.bottom > f.clientHeight && !e.matches('.said')); })
 		.map(e => e.className || e.id || e.title).join()`
-	x := opened(t, desk, "web/catalog/slider-art.js")
+	x := opened(t, desktop, "web/catalog/slider-art.js")
 	for _, name := range everyPuzzle {
 		eval[bool](x, fmt.Sprintf(`(document.body.replaceChildren(Object.assign(document.createElement('iframe'), { id: 'f', src: '../play.html?view=explain&l=%s', style: 'border: 0', width: 480, height: 300 })), true)`, first(t, name, 4)))
 		x.wait(steps + `?.querySelector('#board svg') && f.contentWindow.gw.now.steps`)

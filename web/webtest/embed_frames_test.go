@@ -26,7 +26,7 @@ func TestEmbedIsLight(t *testing.T) {
 		wires[p.Name()] = w
 		body.WriteString(frameOf(p.Name(), w.url, "l="+first(t, p.Name(), 0), ""))
 	}
-	x := opened(t, desk, postPage(t, body.String()))
+	x := opened(t, desktop, postPage(t, body.String()))
 	for name := range wires {
 		eval[bool](x, `document.getElementById('`+name+`').scrollIntoView(), true`)
 		x.wait(said("ready", `m.name === '`+name+`'`))
@@ -53,7 +53,7 @@ func TestTenFramesOneAwake(t *testing.T) {
 	for i := range 10 {
 		body.WriteString(frameOf(fmt.Sprintf("f%d", i), base, "l="+url.QueryEscape(first(t, everyPuzzle[i%len(everyPuzzle)], i/len(everyPuzzle))), ""))
 	}
-	x := newTab(t, desk)
+	x := newTab(t, desktop)
 	x.inject(contexts)
 	x.opens(postPage(t, body.String()), count("ready")+` === 10`)
 	if n := eval[int](x, living); n != 0 {
@@ -85,7 +85,7 @@ func startFrame(t *tab, frame string) {
 // A frame that sees no others gives its graphics back when it leaves the
 // screen, without any storage, and goes on where it was.
 func TestSandboxedFrameRestsOffScreen(t *testing.T) {
-	x := opened(t, desk, postPage(t, frameOf("f", base, "l="+articleLink(t), `sandbox="allow-scripts"`)+`<div style="height:4000px">more</div>`))
+	x := opened(t, desktop, postPage(t, frameOf("f", base, "l="+articleLink(t), `sandbox="allow-scripts"`)+`<div style="height:4000px">more</div>`))
 	x.wait(said("ready", `true`))
 	x.sends(`{gridwise: 1, type: 'start'}`, said("live", `true`))
 	x.sends(`{gridwise: 1, type: 'play', moves: 'RRR'}`, said("move", `m.n === 3`))

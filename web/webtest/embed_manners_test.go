@@ -28,7 +28,7 @@ func TestKeysOfAGuest(t *testing.T) {
 	t.Parallel()
 	for _, name := range []string{"plain", "scripts"} {
 		t.Run(name, func(t *testing.T) {
-			x := newTab(t, desk)
+			x := newTab(t, desktop)
 			x.inject(keyless)
 			x.opens(host(t, frames[name], "l="+articleLink(t)), said("ready", `m.name === 'lemmo'`))
 			equals(x, `document.activeElement.tagName`, "BODY", "the embed took the focus at load: %s", it)
@@ -89,7 +89,7 @@ func TestKeysOfAGuest(t *testing.T) {
 
 // How to leave is told once, with the first focus.
 func TestWayOutIsTold(t *testing.T) {
-	x := newTab(t, desk)
+	x := newTab(t, desktop)
 	frameAt(x, articleLink(t), "en", 480)
 	const told = `/Esc or Tab/.test(f.contentWindow.document.getElementById('status').textContent)`
 	x.running()
@@ -111,7 +111,7 @@ const audible = `(() => {
 func TestSilence(t *testing.T) {
 	const sounds = `heard.filter(m => m.sound).length`
 	for query, want := range map[string]int{"": 0, "&sound=on": 1} {
-		x := newTab(t, desk)
+		x := newTab(t, desktop)
 		x.inject(audible)
 		x.opens(host(t, "", "l="+linkOf(t, "slider", vectorLevel)+query), said("ready", `true`))
 		x.sends(`{ gridwise: 1, type: 'play', moves: 'R' }`, said("move", `m.n === 1`))
@@ -137,7 +137,7 @@ func TestTenAtRest(t *testing.T) {
 	for i := range 10 {
 		body.WriteString(frameOf(fmt.Sprintf("f%d", i), "", "l="+articleLink(t), ""))
 	}
-	x := newTab(t, desk)
+	x := newTab(t, desktop)
 	x.inject(frameCount)
 	x.open("web/catalog/slider-art.js")
 	eval[bool](x, fmt.Sprintf(`document.body.innerHTML = %s, true`, quote(strings.ReplaceAll(body.String(), `src="web/`, `src="../`))))

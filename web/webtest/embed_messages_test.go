@@ -68,7 +68,7 @@ func TestMessages(t *testing.T) {
 	if in["load"]["level"] != level {
 		t.Fatalf("the document is about %v, not %s", in["load"]["level"], level)
 	}
-	x := opened(t, desk, postPage(t, frameOf("f", base, "l="+level, "")))
+	x := opened(t, desktop, postPage(t, frameOf("f", base, "l="+level, "")))
 	x.wait(said("ready", `m.id === undefined`) + ` && ` + said("height", `true`))
 	says(x, in["hello"], said("ready", `m.id === 7`))
 	says(x, in["state?"], said("state", `m.id === 7`))
@@ -125,7 +125,7 @@ func same(m, want message) bool {
 // WordPress hides a frame until it speaks its language, and its script may
 // listen later than the frame speaks.
 func TestWordPress(t *testing.T) {
-	x := opened(t, desk, postPage(t, `<iframe id=f sandbox="allow-scripts" src="`+base+`web/play.html?l=`+articleLink(t)+`#?secret=abcDEF1234" width=480 height=540></iframe>`))
+	x := opened(t, desktop, postPage(t, `<iframe id=f sandbox="allow-scripts" src="`+base+`web/play.html?l=`+articleLink(t)+`#?secret=abcDEF1234" width=480 height=540></iframe>`))
 	x.wait(`heard.some(m => m.message === 'height' && m.secret === 'abcDEF1234' && m.value > 200)`)
 	value := eval[int](x, `heard.find(m => m.message === 'height').value`)
 	eval[bool](x, `(globalThis.heard = [], f.contentWindow.postMessage({ message: 'ready', secret: 'somebody' }, '*'), f.contentWindow.postMessage({ message: 'ready', secret: 'abcDEF1234' }, '*'), true)`)
@@ -136,7 +136,7 @@ func TestWordPress(t *testing.T) {
 // Colours of the host's are taken where they can be read, and looked at again
 // when the theme changes.
 func TestAccentIsChecked(t *testing.T) {
-	x := opened(t, desk, "web/play.html?accent=8a1c5c&theme=light&l="+articleLink(t))
+	x := opened(t, desktop, "web/play.html?accent=8a1c5c&theme=light&l="+articleLink(t))
 	x.wait(`document.querySelector('#poster g')`)
 	const accent = `getComputedStyle(document.documentElement).getPropertyValue('--accent')`
 	for _, theme := range []string{"light", "dark", "light"} {

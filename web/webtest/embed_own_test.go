@@ -15,7 +15,7 @@ func TestOwnMessages(t *testing.T) {
 	if len(in) != 10 {
 		t.Fatalf("%d vectors are read", len(in))
 	}
-	x := opened(t, desk, "web/catalog/slider-art.js")
+	x := opened(t, desktop, "web/catalog/slider-art.js")
 	const frame = `document.getElementById('f').contentWindow`
 	const status = frame + `.document.getElementById('status').textContent`
 	eval[bool](x, fmt.Sprintf(`(() => {
@@ -70,7 +70,7 @@ func comes(t *tab, want message) {
 // nothing.
 func TestOwnMessagesAreRefusedToOthers(t *testing.T) {
 	in, out := vectors(t, "From a page of the same origin"), vectors(t, "Besides")
-	x := newTab(t, desk)
+	x := newTab(t, desktop)
 	x.open(postPage(t, frameOf("f", base, "l="+linkOf(t, "slider", vectorLevel), `sandbox="allow-scripts"`)))
 	x.wait(said("ready", `true`))
 	x.running()
@@ -93,7 +93,7 @@ func TestOwnMessagesAreRefusedToOthers(t *testing.T) {
 // The page around steers it; what needs the play goes on in the program.
 func TestFrameShowsSteps(t *testing.T) {
 	r := newRelay(t, nil)
-	x := opened(t, desk, r.URL+"/web/catalog/slider-art.js")
+	x := opened(t, desktop, r.URL+"/web/catalog/slider-art.js")
 	eval[bool](x, fmt.Sprintf(`(() => {
 		const frame = (id, more) => Object.assign(document.createElement('iframe'), { id, src: '../play.html?l=%s&view=explain&edit=rock+end&group=a&' + more, width: 520, height: 700 });
 		document.body.replaceChildren(frame('f', 'topic=wave&step=d1'), frame('back', 'topic=back&foresee'));

@@ -32,7 +32,7 @@ func TestPoliciesHold(t *testing.T) {
 	t.Cleanup(plain.Close)
 	for name, site := range map[string]string{"served": serveDist(t), "plain": plain.URL + "/games/grid/"} {
 		t.Run(name, func(t *testing.T) {
-			x := newTab(t, desk)
+			x := newTab(t, desktop)
 			x.inject(violations)
 			if name == "plain" { // where the pages alone say what they may do
 				for _, page := range []string{"l/slider-the-demo/", "web/embedding.html", "web/play.html?levels=" + packOf(t, fiveLevels)} {
@@ -69,7 +69,7 @@ func TestPoliciesHold(t *testing.T) {
 // that its host puts into a sandbox is under the same rules.
 func TestPolicyHoldsInASandbox(t *testing.T) {
 	sandbox := newRelay(t, map[string]string{"Content-Security-Policy": "sandbox allow-scripts"})
-	x := newTab(t, desk)
+	x := newTab(t, desktop)
 	x.inject(violations)
 	x.collect()
 	x.open(sandbox.URL + "/web/play.html?l=" + first(t, "slider", 0))
@@ -118,7 +118,7 @@ func TestElementInStrictPages(t *testing.T) {
 		"bundled":  {nil, html(element(level, `host="`+base+`"`) + `<script src="data:text/javascript,globalThis.other = 1" data-name="web/embed.js"></script><script>` + string(code) + `</script>`)},
 	} {
 		t.Run(name, func(t *testing.T) {
-			x := opened(t, desk, strictPage(t, c.headers, c.page))
+			x := opened(t, desktop, strictPage(t, c.headers, c.page))
 			eval[bool](x, `(globalThis.g = document.getElementById('g')) !== null`) // XHTML names no elements
 			x.wait(`g.shadowRoot?.querySelector('iframe')`)
 			light := eval[string](x, `g.innerHTML`)
@@ -136,7 +136,7 @@ func TestElementInStrictPages(t *testing.T) {
 // A plain frame and an element in one page: one of them is awake. The page may change what
 // stands inside at any time.
 func TestElementBesideAFrame(t *testing.T) {
-	x := opened(t, desk, postPage(t, frameOf("f", base, "l="+linkOf(t, "slider", vectorLevel), "")+element(articleLink(t), "")+scriptTag()))
+	x := opened(t, desktop, postPage(t, frameOf("f", base, "l="+linkOf(t, "slider", vectorLevel), "")+element(articleLink(t), "")+scriptTag()))
 	x.wait(said("ready", `m.name === 'slider'`) + ` && ` + said("ready", `m.name === 'lemmo'`))
 	x.does(`g.start(), true`, `g.live`)
 	x.post(`{ gridwise: 1, type: 'start' }`)

@@ -42,7 +42,7 @@ func TestPost(t *testing.T) {
 	for name, c := range map[string]struct {
 		size
 		dark bool
-	}{"desk-light": {desk, false}, "phone-dark": {phone, true}} {
+	}{"desktop-light": {desktop, false}, "phone-dark": {phone, true}} {
 		t.Run(name, func(t *testing.T) {
 			x := newTab(t, c.size)
 			if c.dark {
@@ -101,7 +101,7 @@ func TestOldPosts(t *testing.T) {
 	for _, post := range oldPosts {
 		fmt.Fprintf(&body, post, serveDist(t))
 	}
-	x := opened(t, desk, postPage(t, body.String()))
+	x := opened(t, desktop, postPage(t, body.String()))
 	const all = `[...document.querySelectorAll('iframe, grid-wise')]`
 	for i := range oldPosts {
 		eval[bool](x, fmt.Sprintf(`(%s[%d].scrollIntoView({ behavior: 'instant' }), true)`, all, i))
@@ -121,7 +121,7 @@ func TestCopyPlays(t *testing.T) {
 	}
 	at := serveFolder(t, dir)
 	level := linkOf(t, "slider", vectorLevel)
-	x := opened(t, desk, postPage(t, `<grid-wise id=g level="`+level+`"></grid-wise><grid-wise id=ice view=explain topic=wave level="`+level+`"></grid-wise><script async src="`+at+`web/embed.js"></script>`))
+	x := opened(t, desktop, postPage(t, `<grid-wise id=g level="`+level+`"></grid-wise><grid-wise id=ice view=explain topic=wave level="`+level+`"></grid-wise><script async src="`+at+`web/embed.js"></script>`))
 	x.wait(said("ready", `true`))
 	x.does(`g.play('R'), true`, `g.live && g.moves === 'R'`)
 	x.does(`ice.scrollIntoView(), true`, stepping("ice"))

@@ -14,7 +14,7 @@ import (
 // it asked before is answered in order.
 func TestQuestions(t *testing.T) {
 	in, out := vectors(t, "To the puzzle"), vectors(t, "Besides")
-	x := newTab(t, desk)
+	x := newTab(t, desktop)
 	x.open(postPage(t, frameOf("f", base, "l="+linkOf(t, "slider", vectorLevel), `sandbox="allow-scripts"`)))
 	x.wait(said("ready", `true`))
 	says(x, in["topics?"], said("topics", `m.re === 1 && m.topics.length === 4`))
@@ -46,7 +46,7 @@ func TestQuestions(t *testing.T) {
 
 // Of many messages that count only as a whole the newest is done, once.
 func TestFloodsAreFolded(t *testing.T) {
-	x := newTab(t, desk)
+	x := newTab(t, desktop)
 	level, other := linkOf(t, "slider", vectorLevel), linkOf(t, "slider", "S____\n_*___\n____E\n")
 	x.opens(postPage(t, frameOf("f", base, "l="+level, "")), said("ready", `true`))
 	x.running()
@@ -70,7 +70,7 @@ func TestFloodsAreFolded(t *testing.T) {
 // Who asks how the play stands is answered, each by his number, and the program is asked for
 // all of them at once.
 func TestFloodOfStatesIsMerged(t *testing.T) {
-	x := newTab(t, desk)
+	x := newTab(t, desktop)
 	x.inject(`if (top !== globalThis) addEventListener('gridwise-whole', () => {
 		const receive = gridwiseReceive;
 		globalThis.gridwiseReceive = m => { if (m.type === 'state') parent.postMessage('asked', '*'); receive(m); };
@@ -90,7 +90,7 @@ func TestFloodOfStatesIsMerged(t *testing.T) {
 
 // What a page left itself is taken from nowhere else: a frame's name is somebody else's.
 func TestNameOfAFrameIsNothing(t *testing.T) {
-	x := newTab(t, desk)
+	x := newTab(t, desktop)
 	link := linkOf(t, "slider", vectorLevel)
 	name := `gridwise-again:{"level":"` + linkOf(t, "slider", "S____\n_*___\n____E\n") + `","at":0,"rests":true,"n":7}`
 	for _, more := range []string{"", ` sandbox="allow-scripts"`} {
@@ -102,7 +102,7 @@ func TestNameOfAFrameIsNothing(t *testing.T) {
 // A play that was won and left behind is told as won by the poster that stands
 // in its place, after a rest and after a reload.
 func TestPlayLeftIsTold(t *testing.T) {
-	x := newTab(t, desk)
+	x := newTab(t, desktop)
 	x.opens(postPage(t, frameOf("f", base, "l="+linkOf(t, "slider", vectorLevel), "")), said("ready", `true`))
 	x.sends(`{gridwise: 1, type: 'play', moves: 'RD'}`, said("solved", `m.n === 2`))
 	eval[bool](x, `globalThis.heard = [], true`)
@@ -118,7 +118,7 @@ func TestPlayLeftIsTold(t *testing.T) {
 // The button tells how much is fetched, but not where the browser has it: in a frame at rest,
 // in one beside it, and once the page was loaded again.
 func TestSizeIsToldOnce(t *testing.T) {
-	x := newcomer(t, desk)
+	x := newcomer(t, desktop)
 	x.open("index.html#/")
 	frames := fmt.Sprintf(`(document.body.append(...['f', 'h'].map(n => globalThis[n] = Object.assign(document.createElement('iframe'), { src: 'web/play.html?l=%s' }))), true)`,
 		linkOf(t, "slider", vectorLevel))
@@ -144,7 +144,7 @@ func TestSizeIsToldOnce(t *testing.T) {
 // What is wrong with a link is told by the poster, to the reader and to the page
 // around, in words of its own for a newer version.
 func TestPosterTellsBadLinks(t *testing.T) {
-	x, whole := newTab(t, desk), articleLink(t)
+	x, whole := newTab(t, desktop), articleLink(t)
 	for name, c := range map[string]struct{ link, kind, say, button string }{
 		"cut":    {whole[:len(whole)-3], "cut", "cut short", "Play what arrived"},
 		"newer":  {withCheck("slider9.S2w-wr-2wE"), "newer", "newer version", "Reload"},
@@ -173,7 +173,7 @@ func TestWayOutOfASandbox(t *testing.T) {
 		files.ServeHTTP(w, r)
 	}))
 	t.Cleanup(s.Close)
-	x := newTab(t, desk)
+	x := newTab(t, desktop)
 	x.breaks.Store(true)
 	x.open(s.URL + "/web/play.html?l=" + articleLink(t))
 	x.wait(`/sandbox/.test(document.getElementById('fault').textContent)`)

@@ -111,7 +111,7 @@ func TestExplanationByTouch(t *testing.T) {
 // button copies, a reload and a link come back to the moment, a name that is gone to one near
 // it, and closing takes it out.
 func TestExplanationHasAnAddress(t *testing.T) {
-	x := newTab(t, desk)
+	x := newTab(t, desktop)
 	x.inject(`navigator.clipboard.writeText = async text => { top.copied = text; }`)
 	gallery(x)
 	x.level("lemmo", 30)
@@ -148,7 +148,7 @@ func TestExplanationHasAnAddress(t *testing.T) {
 
 // TestExplanationPlaysOn chooses another topic, foresees a step, changes the level and goes back.
 func TestExplanationPlaysOn(t *testing.T) {
-	x := newTab(t, desk)
+	x := newTab(t, desktop)
 	gallery(x)
 	x.level("slider", 4)
 	think(x)
@@ -214,7 +214,7 @@ const mortal = `globalThis.Worker = class extends Worker {
 // TestExplanationWhoseWorkerDies ends the worker as often as it is started. What has come
 // stays, it is told that there would be more, and the play goes on.
 func TestExplanationWhoseWorkerDies(t *testing.T) {
-	x := newTab(t, desk)
+	x := newTab(t, desktop)
 	x.breaks.Store(true)
 	x.inject(spy)
 	x.inject(mortal)
@@ -229,7 +229,7 @@ func TestExplanationWhoseWorkerDies(t *testing.T) {
 // TestMoveEndsTheQuestion: what was asked before an explanation of a position is asked no more
 // once the play goes on, as by the solution.
 func TestMoveEndsTheQuestion(t *testing.T) {
-	x := alone(t, desk, linkOf(t, "slider", pondToAsk), "")
+	x := alone(t, desktop, linkOf(t, "slider", pondToAsk), "")
 	const open = `(p => !p.hidden && p.dataset.kind === 'asks')(document.getElementById('panel'))`
 	x.presses(`document.getElementById('why').textContent === 'Play on'`, "Shift+KeyW")
 	x.presses(open, "ArrowRight")

@@ -176,7 +176,7 @@ func TestFaultsAreToldAndHeal(t *testing.T) {
 				t.Parallel()
 				f := &faulty{path: nameInRelease(t, file)}
 				address := f.serve(t, site)
-				x := visitor(t, desk)
+				x := visitor(t, desktop)
 				x.inject(single)
 				x.breaks.Store(true)
 				for name, fault := range faults {

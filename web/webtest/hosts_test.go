@@ -73,7 +73,7 @@ func TestHosts(t *testing.T) {
 			author(t, dir, h.build)
 			s := httptest.NewServer(http.FileServer(http.Dir(filepath.Join(dir, h.out))))
 			t.Cleanup(s.Close)
-			x := opened(t, desk, s.URL)
+			x := opened(t, desktop, s.URL)
 			postPlays(x)
 			x.shot("host-" + h.name)
 		})

@@ -49,7 +49,7 @@ func TestPosterFetchesAhead(t *testing.T) {
 		f.contentDocument.getElementById('play').dispatchEvent(new FocusEvent('focusin', { bubbles: true }))`
 	const ahead = `[...f.contentDocument.querySelectorAll('link[rel=preload][fetchpriority=low]')].map(l => new URL(l.href).pathname).join(' ')`
 	for saves, want := range map[bool]string{true: "", false: "/web/play.wasm /wasm_exec.js /web/play-page.js"} {
-		r, x := newRelay(t, nil), newTab(t, desk)
+		r, x := newRelay(t, nil), newTab(t, desktop)
 		x.inject(fmt.Sprintf(`Object.defineProperty(navigator, 'connection', { value: { saveData: %t } });`, saves))
 		x.open(r.URL + "/web/embed.js") // a page of the same site around
 		eval[bool](x, fmt.Sprintf(`(globalThis.f = document.createElement('iframe'),
@@ -69,7 +69,7 @@ func TestPosterFetchesAhead(t *testing.T) {
 // frame's bar is told how far that is: it only grows, and ends full. Once it says that the
 // program starts, no line about loading comes back.
 func TestProgramComesOnceOnTheSite(t *testing.T) {
-	x := newTab(t, desk)
+	x := newTab(t, desktop)
 	x.inject(`if (top !== globalThis) addEventListener('DOMContentLoaded', () => {
 		const bar = document.getElementById('bar'), label = document.querySelector('#loading label');
 		if (bar) new MutationObserver(() => (top.bars ??= []).push(bar.value)).observe(bar, { attributes: true });
@@ -90,7 +90,7 @@ func TestProgramComesOnceOnTheSite(t *testing.T) {
 // Where workers are refused altogether, solvers think in slices of the page: while a long
 // search runs there the picture goes on, and it can be stopped.
 func TestSearchIsStopped(t *testing.T) {
-	x := newTab(t, desk)
+	x := newTab(t, desktop)
 	x.inject(`globalThis.Worker = class { constructor() { throw new DOMException('no', 'SecurityError'); } };`)
 	x.openPlayer(articleLink(t), "")
 	x.presses(said("hint", `m.why && gw.solver.kind === 'page'`), "KeyQ")

@@ -34,7 +34,7 @@ func TestAnyRequestMayBeLost(t *testing.T) {
 	whole, alone := regexp.MustCompile(`-(page|head)\.|/web/(catalog|fresh|build)\.`), map[string]bool{}
 	for name, way := range journeys {
 		first := relayTo(t, site, nil)
-		t.Run(name, func(t *testing.T) { way(newTab(t, desk), first.URL, link) })
+		t.Run(name, func(t *testing.T) { way(newTab(t, desktop), first.URL, link) })
 		rounds := map[string]*relay{}
 		for _, path := range first.fetched() {
 			if path == "/index.html" || strings.HasSuffix(path, ".svg") || strings.HasSuffix(path, ".png") || strings.HasSuffix(path, ".webmanifest") {
@@ -55,7 +55,7 @@ func TestAnyRequestMayBeLost(t *testing.T) {
 		for round, r := range rounds {
 			t.Run(name+" "+round, func(t *testing.T) {
 				t.Parallel()
-				way(newTab(t, desk), r.URL, link)
+				way(newTab(t, desktop), r.URL, link)
 			})
 		}
 	}
@@ -81,7 +81,7 @@ func TestLostForGoodIsTold(t *testing.T) {
 		"frame": {"/web/play.html", "/index.html#" + link, `document.querySelector('.notice .first')`, again, shown},
 	} {
 		t.Run(name, func(t *testing.T) {
-			r, x := newRelay(t, nil), newTab(t, desk)
+			r, x := newRelay(t, nil), newTab(t, desktop)
 			x.breaks.Store(name == "site")
 			r.lost(c.path, 1000)
 			x.opens(r.URL+c.address, c.told)
@@ -105,7 +105,7 @@ func TestPlayerWithoutItsProgram(t *testing.T) {
 		relays[id].lost(path, 1000)
 		body.WriteString(frameOf(id, relays[id].URL+"/", "l="+linkOf(t, "slider", vectorLevel), ""))
 	}
-	x := newTab(t, desk)
+	x := newTab(t, desktop)
 	x.opens(postPage(t, body.String()), count("ready")+` === 3`)
 	for id, path := range paths {
 		tell := func(m string) {
@@ -202,7 +202,7 @@ func TestWithoutGraphics(t *testing.T) {
 		},
 	} {
 		t.Run(name, func(t *testing.T) {
-			r, x := relayTo(t, strings.TrimSuffix(serveDist(t), "/"), nil), newTab(t, desk)
+			r, x := relayTo(t, strings.TrimSuffix(serveDist(t), "/"), nil), newTab(t, desktop)
 			x.inject(`HTMLCanvasElement.prototype.getContext = new Proxy(HTMLCanvasElement.prototype.getContext, {
 				apply: (f, el, a) => /webgl/.test(a[0]) ? null : Reflect.apply(f, el, a) })`)
 			look(x, r.URL)
@@ -217,7 +217,7 @@ func TestWithoutGraphics(t *testing.T) {
 // A host that sends no header of its own and calls programs text: an element plays from
 // it, asks its solver, and is steered by links in the text around.
 func TestPlainHost(t *testing.T) {
-	r, x := newRelay(t, map[string]string{"plain": "yes"}), newTab(t, desk)
+	r, x := newRelay(t, map[string]string{"plain": "yes"}), newTab(t, desktop)
 	link := linkOf(t, "slider", vectorLevel)
 	x.open(postPage(t, scriptOf(r.URL)+`<p><a id=to href="#ice:wave/2">the second step</a></p>
 		<grid-wise id=ice level="`+link+`" view="explain"></grid-wise><grid-wise id=other level="`+link+`"></grid-wise>`))

@@ -130,7 +130,7 @@ func whole(t *tab, name string) {
 
 // The gallery's cards lead to the articles, in the reader's language.
 func TestGalleryLeadsToArticles(t *testing.T) {
-	x := newTab(t, desk)
+	x := newTab(t, desktop)
 	for _, lang := range []string{"en", "zh"} {
 		x.open("index.html?lang=" + lang)
 		x.shown("/gallery")

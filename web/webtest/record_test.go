@@ -11,7 +11,7 @@ import (
 // the link of the play.
 func TestRecordIsToldAndKept(t *testing.T) {
 	const mine = "; best: 130\n; play: 3U3URLRLRLRLRLDRRRRD\n#######\n#R....#\n#.\\.\\.#\n#....L#\n#######\n"
-	for _, s := range []size{desk, phone} {
+	for _, s := range []size{desktop, phone} {
 		x := newTab(t, s)
 		x.openSite(linkOf(t, "lifter", "#####\n#R\\L#\n#####\n"))
 		x.onBoard()
@@ -23,7 +23,7 @@ func TestRecordIsToldAndKept(t *testing.T) {
 		x.holds(`[...document.querySelectorAll('dialog[open] button')].some(b => b.textContent === 'Copy a link to this play')`, "no link to the record is offered")
 		x.shot(fmt.Sprintf("record-%d", s.width))
 	}
-	x := newTab(t, desk)
+	x := newTab(t, desktop)
 	x.openSite(linkOf(t, "lifter", "#####\n#R\\L#\n#####\n"))
 	x.onBoard()
 	kept := `(async () => {

@@ -50,7 +50,7 @@ type size struct {
 }
 
 var (
-	desk  = size{1280, 800, false}
+	desktop  = size{1280, 800, false}
 	phone = size{390, 844, true}
 )
 

@@ -23,7 +23,7 @@ const oneFileBudget = 4_400_000
 // puzzle, by itself and out of an archive: a move, a hint, an explanation, two languages.
 func TestOneFile(t *testing.T) {
 	dir := t.TempDir()
-	x := newcomer(t, desk)
+	x := newcomer(t, desktop)
 	x.inject(spy)
 	offline(x)
 	for _, puzzle := range everyPuzzle {
@@ -107,7 +107,7 @@ func inClear(t *testing.T, page string) string {
 // TestOneFileSaysWhatItLacks: a browser that unpacks nothing has a sentence for it.
 func TestOneFileSaysWhatItLacks(t *testing.T) {
 	page := singled(t, filepath.Join(t.TempDir(), "slider.html"), "slider", "2")
-	x := newcomer(t, desk)
+	x := newcomer(t, desktop)
 	x.inject(`delete globalThis.DecompressionStream`)
 	x.open("file://" + page)
 	x.wait(`document.getElementById('cover').innerText.includes('cannot unpack')`)

@@ -24,7 +24,7 @@ const (
 // brotli the scripts and styles that the page has loaded on the way, with the catalog
 // and all words but without the levels and pictures of single puzzles.
 func TestSiteBudget(t *testing.T) {
-	x := opened(t, desk, serveDist(t)+"index.html")
+	x := opened(t, desktop, serveDist(t)+"index.html")
 	x.shown("/gallery")
 	everyRoom(x)
 	eval[bool](x, `gw.go('/edit/`+linkOf(t, "slider", "S____\n_____\n____E\n")+`').then(() => true)`)
@@ -82,7 +82,7 @@ const felt = `navigator.vibrate = pattern => { (globalThis.shaken ??= []).push([
 // each at work in the frame that plays: theme, sound, touch, speed, motion and keys. They are
 // there again after a reload, as is the speed that was chosen in a player alone.
 func TestSettingsReachThePlay(t *testing.T) {
-	x := newcomer(t, desk)
+	x := newcomer(t, desktop)
 	x.inject(felt)
 	link := linkOf(t, "slider", "_E_\n_S_\n_*_\n")
 	x.open("web/play.html?l=" + link)

@@ -29,7 +29,7 @@ func winShortest(t *tab) {
 // and comes back by the address, with keys alone; in each room a link before the bar
 // leads past it.
 func TestSiteByKeys(t *testing.T) {
-	x := home(t, desk)
+	x := home(t, desktop)
 	x.enters(`.card:nth-child(3) a.button:not(.first)`)
 	x.shown("/levels/slider")
 	x.wait(`document.activeElement.matches('h1')`)
@@ -65,7 +65,7 @@ func TestSiteByKeys(t *testing.T) {
 
 // TestSiteSearch finds a level by its name, and sieves a list by what is unsolved and by dots.
 func TestSiteSearch(t *testing.T) {
-	x := home(t, desk)
+	x := home(t, desktop)
 	x.press("Slash")
 	x.until("Slash", `document.activeElement.id === 'search'`)
 	x.types("the DEMO")
@@ -84,12 +84,12 @@ func TestSiteSearch(t *testing.T) {
 // TestSiteTwoTabs plays one level in two tabs: the later asks, the earlier stops
 // when it is taken over, and an older play never takes the place of a newer.
 func TestSiteTwoTabs(t *testing.T) {
-	x := newTab(t, desk)
+	x := newTab(t, desktop)
 	link := linkOf(t, "slider", "__S__\n_____\n____E\n")
 	x.openSite(link)
 	reload(x)
 	x.boarded()
-	y := x.sibling(desk)
+	y := x.sibling(desktop)
 	y.openSite(link)
 	panel := inner + `.document.getElementById('panel')`
 	y.wait(panel + `.dataset.kind === 'tabs' && !` + panel + `.hidden`)
@@ -127,7 +127,7 @@ func reload(t *tab) {
 // TestSiteProgressTravels exports progress and takes it in where nothing but a better play
 // is kept, which stays.
 func TestSiteProgressTravels(t *testing.T) {
-	x := home(t, desk)
+	x := home(t, desktop)
 	eval[bool](x, played)
 	eval[bool](x, `gw.settings.set('theme', 'contrast'), true`)
 	const records, plays = `gw.progress.all().length`, `gw.progress.log().length`
@@ -149,7 +149,7 @@ func TestSiteProgressTravels(t *testing.T) {
 // A play whose place that of a file takes is found in Progress, and goes on from there; what took
 // its place is kept in turn.
 func TestReplacedPlayGoesOn(t *testing.T) {
-	x := newTab(t, desk)
+	x := newTab(t, desktop)
 	x.openSite(linkOf(t, "slider", "; title: Mine\n__S__\n_____\n____E\n"))
 	x.boarded()
 	x.does(inner+`.gw.send({ type: 'play', moves: 'L' }), true`, `gw.store.keys('save:').length === 1`)
@@ -170,7 +170,7 @@ func TestReplacedPlayGoesOn(t *testing.T) {
 // TestFileChosenAgain reads a file of progress, and one of a collection, twice from the same
 // field; of the progress one line is bad.
 func TestFileChosenAgain(t *testing.T) {
-	x := home(t, desk)
+	x := home(t, desktop)
 	x.visits("/progress")
 	for _, theme := range []string{"dark", "contrast"} {
 		file := "\ngridwise progress 1\nbad\ntheme\t“" + theme + "”\n"
@@ -188,7 +188,7 @@ func TestFileChosenAgain(t *testing.T) {
 // TestFirstWinAsksToBeKept: the browser is asked once not to throw progress away, after the
 // first win.
 func TestFirstWinAsksToBeKept(t *testing.T) {
-	x := newcomer(t, desk)
+	x := newcomer(t, desktop)
 	x.inject(`navigator.storage.persist = () => { globalThis.persists = (globalThis.persists ?? 0) + 1; return Promise.resolve(true); }`)
 	x.openSite(linkOf(t, "slider", "_E_\n_S_\n_*_\n"))
 	x.onBoard()
@@ -211,7 +211,7 @@ func TestSiteWithoutStorage(t *testing.T) {
 		"refused": {refused, "does not save"}, "full": {full, "Storage is full"},
 	} {
 		t.Run(name, func(t *testing.T) {
-			x := newTab(t, desk)
+			x := newTab(t, desktop)
 			x.inject(it.script)
 			x.open("index.html")
 			x.shown("/gallery")
@@ -232,7 +232,7 @@ func TestSiteOffline(t *testing.T) {
 	server, address, err := serve(".")
 	must(t, err)
 	t.Cleanup(func() { server.Process.Kill(); server.Wait() })
-	x := visitor(t, desk)
+	x := visitor(t, desktop)
 	x.site = address
 	x.open("index.html")
 	x.shown("/gallery")
@@ -262,7 +262,7 @@ func TestSiteOffline(t *testing.T) {
 // TestSiteLayoutHoldsStill measures what moves while the site loads, and that no
 // other host is ever asked.
 func TestSiteLayoutHoldsStill(t *testing.T) {
-	for name, s := range map[string]size{"desk": desk, "phone": phone} {
+	for name, s := range map[string]size{"desktop": desktop, "phone": phone} {
 		x := newTab(t, s)
 		x.inject(shifts)
 		for room, there := range map[string]string{
@@ -303,7 +303,7 @@ func TestSiteForcedColours(t *testing.T) {
 // TestStrangeLogIsLeft puts things of other shapes where the log of plays and the
 // records are kept: the room stands, with its export.
 func TestStrangeLogIsLeft(t *testing.T) {
-	x := home(t, desk)
+	x := home(t, desktop)
 	for _, log := range []string{`[null]`, `[{"at":1}]`, `[{"at":1,"link":7}]`, `{"0":1}`, `7`, `[[1]]`, `not JSON`} {
 		eval[bool](x, fmt.Sprintf(`(localStorage.setItem('gridwise:log', %q), localStorage.setItem('gridwise:level:x', '{"link":"slider1.x"}'), location.hash = '#/progress', globalThis.before = true)`, log))
 		reload(x)

@@ -22,7 +22,7 @@ func TestSiteOffersNewVersion(t *testing.T) {
 	dir := t.TempDir()
 	worker := copySite(t, dir)
 	address := serveFolder(t, dir)
-	x := visitor(t, desk)
+	x := visitor(t, desktop)
 	x.inject(`globalThis.asked = 0; { const f = ServiceWorkerRegistration.prototype.update; ServiceWorkerRegistration.prototype.update = function () { asked++; return f.call(this); }; }`)
 	x.open(address + "index.html")
 	x.shown("/gallery")
@@ -42,7 +42,7 @@ func TestSiteOffersNewVersion(t *testing.T) {
 	x.shown("/gallery")
 	equals(x, `Boolean(globalThis.fresh)`, false, "the new version was not waited with")
 	x.wait(`document.querySelector('.notice .first')`)
-	y := inProfile(t, x.ctx, desk)
+	y := inProfile(t, x.ctx, desktop)
 	y.opens(address+"index.html", `document.querySelector('.notice .first')`)
 	for _, tab := range []*tab{x, y} {
 		eval[bool](tab, `document.querySelector('.notice .first').click(), true`)
@@ -71,7 +71,7 @@ func TestSiteKeepsItsOwnPages(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			dir := t.TempDir()
 			copySite(t, dir)
-			x := visitor(t, desk)
+			x := visitor(t, desktop)
 			x.inject(`addEventListener('load', () => { globalThis.setTimeout = () => 0; }, true)`) // the page registers nothing itself
 			x.open(serveFolder(t, dir) + "index.html")
 			x.shown("/gallery")
@@ -99,7 +99,7 @@ func holds(part string) string {
 // program.
 func TestSiteKeepsWhatWasPlayed(t *testing.T) {
 	r := relayTo(t, strings.TrimSuffix(serveDist(t), "/"), nil)
-	x := visitor(t, desk)
+	x := visitor(t, desktop)
 	x.openSiteAt(r.URL + "/index.html#" + articleLink(t))
 	x.until("ArrowRight", said("move", `m.n >= 1`))
 	x.wait(holds("/play.") + ` && ` + holds("/solve-lemmo.") + ` && ` + holds("/play-page."))
@@ -119,7 +119,7 @@ func TestSiteKeepsWhatWasPlayed(t *testing.T) {
 
 // A reader who saves data keeps nothing for later.
 func TestSiteSavesData(t *testing.T) {
-	x := visitor(t, desk)
+	x := visitor(t, desktop)
 	x.inject(`Object.defineProperty(Navigator.prototype, 'connection', { get() { return { saveData: true }; } });
 		globalThis.registered = 0; ServiceWorkerContainer.prototype.register = () => { registered++; return new Promise(() => {}); };`)
 	x.openSite(articleLink(t))

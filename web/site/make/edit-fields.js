@@ -66,10 +66,10 @@ const levelOf = (d, read) => ({
 
 // head has the title, and the ways to go on with what read returns.
 /** @param {Draft} d @param {HTMLElement} title @param {() => Reading} read @param {() => unknown} play */
-export const benchHead = (d, title, read, play) =>
+export const editHead = (d, title, read, play) =>
   e(
     'div',
-    { class: 'head bench-head' },
+    { class: 'head edit-head' },
     e(
       'div',
       { class: 'titles' },

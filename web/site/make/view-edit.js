@@ -1,4 +1,4 @@
-// The bench of the editor: a draft's board under the brush, its text beside it, and what
+// The editor: a draft's board under the brush, its text beside it, and what
 // the solver says of both. It knows no puzzle: tiles, words and judgement are the
 // catalog's and the worker's.
 import { toolbar } from './toolbar.js';
@@ -8,7 +8,7 @@ import { palette } from './palette.js';
 import { teller } from '../parts/level.js';
 import { judge as makeJudge } from './judge.js';
 import { canvas as makeCanvas } from './canvas.js';
-import { benchHead, copies, textField, titleField } from './bench-fields.js';
+import { editHead, copies, textField, titleField } from './edit-fields.js';
 import { of, say } from '../../page/words.js';
 import { writeLink } from '../../page/write-link.js';
 import { levelText, rowsOf } from '../../page/level-text.js';
@@ -143,9 +143,9 @@ const keys = (root, travel, play) =>
     ev.preventDefault();
   });
 
-// bench fills a room with what a draft is edited with, and returns what leaves it.
+// editor fills a room with what a draft is edited with, and returns what leaves it.
 /** @param {HTMLElement} root @param {Draft} d */
-const bench = async (root, d) => {
+const editor = async (root, d) => {
   const had = await fetched(d.card.name);
 
   // show brings all sides in line with the draft; from is the side that changed.
@@ -200,10 +200,10 @@ const bench = async (root, d) => {
   });
   keys(root, travel, play);
   root.append(
-    benchHead(d, title, read, play),
+    editHead(d, title, read, play),
     e(
       'div',
-      { class: 'bench' },
+      { class: 'editor' },
       e(
         'div',
         { class: 'drawing-area' },
@@ -253,7 +253,7 @@ views.edit = {
     close = () => {};
     const card = what && cardOf(what),
       draft = what && !card && drafts.find(what);
-    if (draft) close = await bench(root, draft);
+    if (draft) close = await editor(root, draft);
     else if (card) await beginBlank(card);
     else if (what?.trim() && linkIn(what)) await edit(what);
     else await go('/make', true);

@@ -1,4 +1,4 @@
-// The desk: a board to begin on for each puzzle, and the drafts to go on with.
+// A board to begin on for each puzzle, and the drafts to go on with.
 import { views, again, viewing } from '../parts/router.js';
 import { pasteDialog } from './start-draft.js';
 import { art as artOf, board, date, notice } from '../parts/site-parts.js';
