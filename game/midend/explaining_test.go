@@ -18,13 +18,13 @@ func TestExplanationOfThePosition(t *testing.T) {
 	d.Receive(Message{"type": "play", "moves": "DR"})
 	d.Receive(Message{"type": "explain", "topic": "wave", "name": "d1"})
 	got := d.last("explaining")
-	if got["topic"] != "wave" || got["asks"] != "" || got["moves"] != "DR" || got["at"] != d.desk.Session().At() || got["name"] != "d1" || len(got["topics"].([]any)) < 3 {
+	if got["topic"] != "wave" || got["asks"] != "" || got["moves"] != "DR" || got["at"] != d.desk.At() || got["name"] != "d1" || len(got["topics"].([]any)) < 3 {
 		t.Fatalf("%v", got)
 	}
 	if d.Receive(Message{"type": "state?"}); got["level"] != d.last("state")["level"] {
 		t.Errorf("explained is %v", got["level"])
 	}
-	if d.desk.Session().Count() != 2 || d.desk.Session().Result().Medal.Helped {
+	if d.desk.Count() != 2 || d.desk.Result().Medal.Helped {
 		t.Error("the play is touched")
 	}
 	d.Receive(Message{"type": "topics?", "ask": "t"})
@@ -84,9 +84,9 @@ func explainedWhenWon(t *testing.T, puzzle, level, topic string) {
 	if got, _ := d.last("solved")["topic"].(string); got != topic {
 		t.Errorf("%s: %q shows why the best is the best", puzzle, got)
 	}
-	at := d.desk.Session().At()
+	at := d.desk.At()
 	d.Receive(Message{"type": "explain", "topic": topic})
-	if got := d.last("explaining"); got["at"] != 0 || got["moves"] != "" || got["asks"] != "" || d.desk.Session().At() != at {
+	if got := d.last("explaining"); got["at"] != 0 || got["moves"] != "" || got["asks"] != "" || d.desk.At() != at {
 		t.Errorf("%s: explained is %v", puzzle, got)
 	}
 }
@@ -96,11 +96,11 @@ func TestAnswersAreAskedAbout(t *testing.T) {
 	d := newPage(t)
 	d.load(lemmoMap, "lemmo")
 	d.Receive(Message{"type": "explain", "topic": "removal"})
-	if got := d.last("explaining"); got["asks"] == "" || d.desk.Session().Result().Medal.Helped {
+	if got := d.last("explaining"); got["asks"] == "" || d.desk.Result().Medal.Helped {
 		t.Errorf("%v", got)
 	}
 	d.Receive(Message{"type": "explain", "topic": "removal", "sure": true})
-	if got := d.last("explaining"); got["asks"] != "" || !d.desk.Session().Result().Medal.Helped {
+	if got := d.last("explaining"); got["asks"] != "" || !d.desk.Result().Medal.Helped {
 		t.Errorf("%v", got)
 	}
 }
@@ -128,7 +128,7 @@ func topicIsTold(t *testing.T, puzzle, level, topic, said string) {
 	t.Helper()
 	d := newPage(t)
 	d.load(level, puzzle)
-	l := link.New(d.desk.Session().Puzzle(), d.desk.Session().State(), nil)
+	l := link.New(d.desk.Puzzle(), d.desk.State(), nil)
 	l.Topic, l.Step = topic, "top"
 	address, err := l.Encode()
 	if err != nil {
@@ -137,7 +137,7 @@ func topicIsTold(t *testing.T, puzzle, level, topic, said string) {
 	d = newPage(t)
 	d.Receive(Message{"type": "load", "level": address})
 	d.settle()
-	if d.last("explaining") != nil || d.desk.Session().Puzzle().Name() != puzzle || !strings.Contains(strings.ToLower(d.said()), said) {
+	if d.last("explaining") != nil || d.desk.Puzzle().Name() != puzzle || !strings.Contains(strings.ToLower(d.said()), said) {
 		t.Errorf("%s %s: %q is said, %v", puzzle, topic, d.said(), d.last("explaining"))
 	}
 	d.Receive(Message{"type": "explain", "topic": topic, "ask": 3.0})
@@ -150,7 +150,7 @@ func topicIsTold(t *testing.T, puzzle, level, topic, said string) {
 func TestMomentIsVisited(t *testing.T) {
 	d := newPage(t)
 	d.load(demo, "slider")
-	l := link.New(d.desk.Session().Puzzle(), d.desk.Session().State(), nil)
+	l := link.New(d.desk.Puzzle(), d.desk.State(), nil)
 	l.Moves, _ = notation.ParseLetters("DR", l.Puzzle.Verbs())
 	l.Topic, l.Step = "wave", "d1"
 	address, err := l.Encode()
@@ -160,7 +160,7 @@ func TestMomentIsVisited(t *testing.T) {
 	d = newPage(t)
 	d.Receive(Message{"type": "load", "level": address})
 	d.settle()
-	if got := d.last("explaining"); got["name"] != "d1" || got["moves"] != "DR" || d.desk.Session().Count() != 2 {
+	if got := d.last("explaining"); got["name"] != "d1" || got["moves"] != "DR" || d.desk.Count() != 2 {
 		t.Errorf("%s leads to %v", address, got)
 	}
 	if d.last("save") != nil {

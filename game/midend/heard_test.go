@@ -118,7 +118,7 @@ func TestReplyIsReadOut(t *testing.T) {
 		d.keys("Space")
 		d.settle()
 	}
-	if s := d.desk.Session().State().Status().String(); s != "lost" {
+	if s := d.desk.State().Status().String(); s != "lost" {
 		t.Fatalf("who stands still has %s", s)
 	}
 	all = d.heard()

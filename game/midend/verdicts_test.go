@@ -51,7 +51,7 @@ func TestCheckAndTheWayBackAgree(t *testing.T) {
 			}
 			d.Receive(Message{"type": "command", "name": "rescue"})
 			d.settle()
-			if n := d.desk.Session().Count(); n != 1 {
+			if n := d.desk.Count(); n != 1 {
 				t.Errorf("warnings %v, %s: the way back leads to move %d: %q", warn, first, n, d.said())
 			}
 		}
@@ -96,7 +96,7 @@ func TestDoomIsSeen(t *testing.T) {
 	d.load("; best: 70\n########\n# R*\\  #\n#  . # #\n# ### L#\n########\n", "lifter")
 	d.keys("ArrowDown", "ArrowRight")
 	d.settle()
-	_, doomed := d.desk.Session().State().(reason.Doomed)
+	_, doomed := d.desk.State().(reason.Doomed)
 	if !doomed {
 		t.Error("a mine never sees that it is lost")
 	}

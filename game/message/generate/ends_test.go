@@ -74,7 +74,7 @@ func TestEveryMessageHasTwoEnds(t *testing.T) {
 	}
 	for _, k := range s.of("page") {
 		name := k.on("page")
-		if !strings.Contains(midend, "message."+k.name+"{") && !(k.name == "Played" && strings.Contains(midend, "c.Send(c.Played())")) {
+		if !strings.Contains(midend, "message."+k.name+"{") && !(k.name == "Played" && strings.Contains(midend, "d.Send(d.Played())")) {
 			t.Errorf("%s goes to the page and nobody sends it", name)
 		}
 		if !slices.Contains(inside, name) && !slices.Contains(outgoing, name) {

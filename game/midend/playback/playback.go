@@ -30,7 +30,7 @@ type Reel struct {
 }
 
 // New returns a playback that shows nothing yet.
-func New(c *desk.Desk) *Reel { return &Reel{desk: c} }
+func New(d *desk.Desk) *Reel { return &Reel{desk: d} }
 
 // event is what the passing of time led to.
 type event uint8

@@ -22,11 +22,11 @@ func board(t *testing.T) (*Panel, *[]message.Out) {
 		t.Fatal(err)
 	}
 	var sent []message.Out
-	c := desk.New(func(m message.Out) { sent = append(sent, m) })
-	c.Open(session.New(z, start), 0)
-	q, shown := ask.NewQuestions(c), playback.New(c)
-	p := NewPanel(c, new(Controls), shown, q, ask.NewHelp(q, shown), ask.NewReview(q), ask.NewWhyNot(ask.NewExplanations(c), nil), ask.NewBeside(c))
-	p.controls.Open(c.Session(), false)
+	d := desk.New(func(m message.Out) { sent = append(sent, m) })
+	d.Open(session.New(z, start), 0)
+	q, shown := ask.NewQuestions(d), playback.New(d)
+	p := NewPanel(d, new(Controls), shown, q, ask.NewHelp(q, shown), ask.NewReview(q), ask.NewWhyNot(ask.NewExplanations(d), nil), ask.NewBeside(d))
+	p.controls.Open(d.Session, false)
 	return p, &sent
 }
 
@@ -76,7 +76,7 @@ func TestPanelEnables(t *testing.T) {
 			t.Errorf("at the start %s is enabled: %v", name, got)
 		}
 	}
-	if _, err := p.desk.Session().Play(puzzle.Do("right")); err != nil {
+	if _, err := p.desk.Play(puzzle.Do("right")); err != nil {
 		t.Fatal(err)
 	}
 	for name, want := range map[string]bool{command.Undo: true, command.Back: true, command.Restart: true, command.Hint: false, command.Solution: false} {
@@ -84,7 +84,7 @@ func TestPanelEnables(t *testing.T) {
 			t.Errorf("after the win %s is enabled: %v", name, got)
 		}
 	}
-	p.desk.Session().Undo()
+	p.desk.Undo()
 	if !p.enabled(command.Redo) || p.enabled(command.Undo) {
 		t.Error("what was undone cannot be redone")
 	}
