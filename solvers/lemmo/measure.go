@@ -57,7 +57,7 @@ func rate(ctx context.Context, l *level) (m measure, err error) {
 
 // rateTogether measures a level on which several blocks go at once.
 func (m *measure) rateTogether(ctx context.Context, l *level) error {
-	a, err := l.answered(ctx)
+	a, err := l.solve(ctx)
 	if err != nil {
 		return err
 	}
