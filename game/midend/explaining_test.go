@@ -126,17 +126,7 @@ func TestTopicNotToBeHadIsTold(t *testing.T) {
 
 func topicIsTold(t *testing.T, puzzle, level, topic, said string) {
 	t.Helper()
-	d := newPage(t)
-	d.load(level, puzzle)
-	l := link.New(d.desk.Puzzle(), d.desk.State(), nil)
-	l.Topic, l.Step = topic, "top"
-	address, err := l.Encode()
-	if err != nil {
-		t.Fatal(err)
-	}
-	d = newPage(t)
-	d.Receive(Message{"type": "load", "level": address})
-	d.settle()
+	d := atMoment(t, level, puzzle, "", topic, "top")
 	if d.last("explaining") != nil || d.desk.Puzzle().Name() != puzzle || !strings.Contains(strings.ToLower(d.said()), said) {
 		t.Errorf("%s %s: %q is said, %v", puzzle, topic, d.said(), d.last("explaining"))
 	}
@@ -146,13 +136,14 @@ func topicIsTold(t *testing.T, puzzle, level, topic, said string) {
 	}
 }
 
-// A link to a moment opens it where its moves lead; the play is not kept.
-func TestMomentIsVisited(t *testing.T) {
+// atMoment returns a page opened by the link to a step of a topic, behind some moves.
+func atMoment(t *testing.T, level, puzzle, moves, topic, step string) *page {
+	t.Helper()
 	d := newPage(t)
-	d.load(demo, "slider")
+	d.load(level, puzzle)
 	l := link.New(d.desk.Puzzle(), d.desk.State(), nil)
-	l.Moves, _ = notation.ParseLetters("DR", l.Puzzle.Verbs())
-	l.Topic, l.Step = "wave", "d1"
+	l.Moves, _ = notation.ParseLetters(moves, l.Puzzle.Verbs())
+	l.Topic, l.Step = topic, step
 	address, err := l.Encode()
 	if err != nil {
 		t.Fatal(err)
@@ -160,8 +151,14 @@ func TestMomentIsVisited(t *testing.T) {
 	d = newPage(t)
 	d.Receive(Message{"type": "load", "level": address})
 	d.settle()
+	return d
+}
+
+// A link to a moment opens it where its moves lead; the play is not kept.
+func TestMomentIsVisited(t *testing.T) {
+	d := atMoment(t, demo, "slider", "DR", "wave", "d1")
 	if got := d.last("explaining"); got["name"] != "d1" || got["moves"] != "DR" || d.desk.Count() != 2 {
-		t.Errorf("%s leads to %v", address, got)
+		t.Errorf("the link leads to %v", got)
 	}
 	if d.last("save") != nil {
 		t.Error("the play is kept")
