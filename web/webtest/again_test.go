@@ -35,7 +35,7 @@ func TestFirstTouchPlays(t *testing.T) {
 		box := eval[[]float64](x, `(() => { const f = document.querySelector('iframe').getBoundingClientRect(), c = `+inner+`.document.querySelector('canvas').getBoundingClientRect(); return [f.x + c.x, f.y + c.y, c.width, c.height]; })()`)
 		at := func(p [2]float64) [2]float64 { return [2]float64{box[0] + p[0]*box[2], box[1] + p[1]*box[3]} }
 		x.finger(between(at(b.Touch[0]), at(b.Touch[1]))...)
-		x.wait(said("move", "m.n === 1"))
+		x.wait(heard("move", "m.n === 1"))
 		equals[float64](x, `scrollY`, 0, "%s: the page scrolled by %.0f", name, it)
 		answered(x)
 		for _, g := range b.Rest {

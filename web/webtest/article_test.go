@@ -40,9 +40,9 @@ func (t *tab) openSiteAt(address string) {
 	t.opens(address, inner+`.document.documentElement.dataset.shown === 'true' && `+inner+`.gw.ui.last`)
 }
 
-// said is true once a message of the type was heard for which the condition on
+// heard is true once a message of the type was heard for which the condition on
 // m holds.
-func said(kind, condition string) string {
+func heard(kind, condition string) string {
 	return fmt.Sprintf(`(globalThis.heard ?? []).some(m => m.type === %q && (%s))`, kind, condition)
 }
 
@@ -55,7 +55,7 @@ func count(kind string) string {
 // site's dialog about it.
 func solved(t *tab, shot string) {
 	t.Helper()
-	t.wait(said("solved", `true`))
+	t.wait(heard("solved", `true`))
 	t.wait(`document.querySelector('dialog[open]') && document.activeElement.matches('dialog .first')`)
 	t.shot(shot)
 	equals(t, count("solved"), 1, "solved was told %d times", it)
@@ -174,7 +174,7 @@ func TestSlider(t *testing.T) {
 	x.wheel(at[0], at[1], 100)
 	x.wait(told + ` === '11'`)
 	x.press("ArrowLeft", "ArrowLeft", "ArrowLeft", "Enter")
-	x.wait(said("move", `/you say: 8 of 24/i.test(m.text)`))
+	x.wait(heard("move", `/you say: 8 of 24/i.test(m.text)`))
 	x.onBoard()
 	x.press("KeyG")
 	solved(x, "count-solved")

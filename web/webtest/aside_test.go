@@ -22,10 +22,10 @@ func TestArrowsOfMenuAndTools(t *testing.T) {
 	x.presses(on+`.matches('#more button:nth-child(2)')`, "ArrowDown")
 	x.presses(on+`.matches('#more button:last-child')`, "ArrowUp", "ArrowUp")
 	x.presses(`!`+menu+` && `+on+`.dataset.name === 'more'`, "Escape")
-	equals(x, tells("move", "bump"), 0, "walking made %d moves", it)
+	equals(x, numberOf("move", "bump"), 0, "walking made %d moves", it)
 	x.drag(x.mid("#tools [data-name=check]"))
 	x.wait(on + `.tagName === 'CANVAS'`)
-	x.presses(tells("move", "bump")+` === 2`, "ArrowRight", "ArrowDown")
+	x.presses(numberOf("move", "bump")+` === 2`, "ArrowRight", "ArrowDown")
 	x.press("Shift+KeyS")
 	x.wait(`document.querySelector('#more [data-name=sound] span').textContent === 'Turn sound off'`)
 	if said := hears(x, "KeyQ"); said != x.status() {
@@ -45,7 +45,7 @@ func TestKeysOnTheScreen(t *testing.T) {
 	for _, key := range []string{"Left", "Up", "Down", "Right"} {
 		x.tap(`#pad [data-code=Arrow` + key + `]`)
 	}
-	x.wait(tells("move", "bump") + ` >= 4`)
+	x.wait(numberOf("move", "bump") + ` >= 4`)
 	x.shot("pad")
 	x.does(`gw.padOn(false), true`, `document.getElementById('pad').hidden`)
 }

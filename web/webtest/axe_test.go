@@ -93,14 +93,14 @@ var themes = []string{"dark", "contrast", "colourblind", "light"}
 func TestSiteIsAccessible(t *testing.T) {
 	x := judged(t)
 	x.open("index.html")
-	x.shown("/gallery")
+	x.stands("/gallery")
 	x.axe("hello", every)
 	eval[bool](x, played)
 	eval[bool](x, `gw.settings.set('motion', 'still'), true`)
 	for _, room := range rooms {
 		anywhere(x, room, func() {
 			eval[bool](x, `gw.go('/none').then(() => gw.go('`+room+`')).then(() => true)`)
-			x.shown(room)
+			x.stands(room)
 		})
 	}
 }

@@ -60,9 +60,9 @@ func TestBegunPuzzleIsPlayed(t *testing.T) {
 	x.does(`gw.focusBoard(), true`, `document.activeElement.tagName === 'CANVAS'`)
 	x.shot("begun")
 	for range 30 {
-		before := eval[int](x, tells("hint", "move"))
+		before := eval[int](x, numberOf("hint", "move"))
 		x.press("KeyQ")
-		x.wait(tells("hint", "move") + ` > ` + strconv.Itoa(before) + ` || ` + has("solved", "true"))
+		x.wait(numberOf("hint", "move") + ` > ` + strconv.Itoa(before) + ` || ` + has("solved", "true"))
 		if eval[bool](x, has("solved", "true")) {
 			return
 		}

@@ -40,7 +40,7 @@ func (t *tab) types(text string) {
 // its link taken, opened in a fresh profile and solved there.
 func TestLevelByKeys(t *testing.T) {
 	x := opened(t, desktop, "index.html#/make")
-	x.shown("/make")
+	x.stands("/make")
 	x.enters(`#making-of a[href$="edit/slider"]`)
 	x.wait(`document.querySelector('#canvas svg')`)
 	x.judged()

@@ -33,7 +33,7 @@ func TestEmbeddingPage(t *testing.T) {
 		x.repeat(func() {
 			eval[bool](x, `own.contentWindow.postMessage({ gridwise: 1, type: 'start' }, '*'),
 				own.contentWindow.postMessage({ gridwise: 1, type: 'state?' }, '*'), true`)
-		}, said("state", `m.link && m.status === 'playing' && m.text.length > 1`))
+		}, heard("state", `m.link && m.status === 'playing' && m.text.length > 1`))
 	}
 	x.wait(`/addEventListener/.test(document.querySelector('#hosts pre').textContent)`)
 	contains(x, textOf("#hosts"), "frame-src "+base, "the lines for a page's owner are %s", it)

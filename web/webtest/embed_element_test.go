@@ -101,7 +101,7 @@ func TestElementShowsAPicture(t *testing.T) {
 func TestElementWithoutItsPicture(t *testing.T) {
 	x := opened(t, desktop, postPage(t, `<grid-wise id=g level="`+articleLink(t)+`"><a href="#"><img src="/gone" alt="Lemmo"></a></grid-wise><grid-wise id=h level="`+articleLink(t)+`"><img src="`+postPicture+`"></grid-wise>`+scriptTag()))
 	x.wait(`g.shadowRoot.querySelector('iframe') && g.shadowRoot.querySelector('p').hidden`)
-	x.wait(said("ready", `true`))
+	x.wait(heard("ready", `true`))
 	x.shows("print")
 	equals(x, `h.shadowRoot.querySelector('button').checkVisibility()`, false, "the button is printed")
 }
@@ -187,7 +187,7 @@ const living = `[...holders].filter(([w, n]) => n && [...document.querySelectorA
 func frameAt(t *tab, level, lang string, width int) {
 	t.Helper()
 	frameOn(t, level, lang, width)
-	t.wait(said("height", `true`))
+	t.wait(heard("height", `true`))
 }
 
 // frameOn is frameAt without the wait.

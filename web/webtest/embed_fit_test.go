@@ -76,7 +76,7 @@ const whatIsCut = `((w, rows, cols) => {
 func TestFrameOfFixedHeight(t *testing.T) {
 	x := opened(t, desktop, "web/catalog/slider-art.js")
 	eval[bool](x, fmt.Sprintf(`(document.body.replaceChildren(Object.assign(document.createElement('iframe'), { id: 'f', src: '../play.html?l=%s', style: 'border: 0', width: 480, height: 300 })), true)`, first(t, "lemmo", 1)))
-	x.wait(said("ready", `true`))
+	x.wait(heard("ready", `true`))
 	const frame = `document.getElementById('f')`
 	sizes := [][2]int{{480, 300}, {320, 480}, {700, 200}}
 	look := func(when, puzzle string) {

@@ -17,8 +17,8 @@ func TestSeries(t *testing.T) {
 	levels := []string{linkOf(t, "slider", "S_E\n"), linkOf(t, "slider", vectorLevel), articleLink(t)}
 	pack := packOf(t, strings.Join(levels, "\n"))
 	x := opened(t, desktop, postPage(t, frameOf("f", base, "levels="+pack, "")))
-	x.wait(said("ready", fmt.Sprintf(`m.level === %q`, levels[0])))
-	x.sends(`{gridwise: 1, type: 'play', moves: 'R'}`, said("solved", `true`))
+	x.wait(heard("ready", fmt.Sprintf(`m.level === %q`, levels[0])))
+	x.sends(`{gridwise: 1, type: 'play', moves: 'R'}`, heard("solved", `true`))
 	x.open(base + "web/play.html?levels=" + pack)
 	bar := `document.getElementById('series')`
 	x.wait(bar + ` && ` + bar + `.querySelector('.at').textContent === '1 of 3'`)
@@ -40,7 +40,7 @@ func TestSeries(t *testing.T) {
 	x.open(base + "web/play.html?levels=" + packOf(t, strings.Repeat(levels[0]+"\n", 25)))
 	x.wait(bar + ` && ` + bar + `.querySelector('progress')?.max === 25`)
 	x.open(postPage(t, frameOf("f", base, "levels="+levels[0]+","+levels[1], "")))
-	x.wait(said("error", `m.kind === 'series'`))
+	x.wait(heard("error", `m.kind === 'series'`))
 }
 
 // A shipped level has a page of its own that previews of links understand, with a picture and

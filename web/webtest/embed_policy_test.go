@@ -41,15 +41,15 @@ func TestPoliciesHold(t *testing.T) {
 					lawful(x)
 				}
 			}
-			x.opens(postPage(t, frameOf("f", site, "l="+first(t, "lemmo", 0), "")), said("ready", `true`))
+			x.opens(postPage(t, frameOf("f", site, "l="+first(t, "lemmo", 0), "")), heard("ready", `true`))
 			for _, p := range catalog.All {
 				x.post(`{ gridwise: 1, type: 'load', level: '` + first(t, p.Name(), 0) + `' }`)
-				x.wait(said("ready", `m.name === '`+p.Name()+`'`))
+				x.wait(heard("ready", `m.name === '`+p.Name()+`'`))
 				x.running()
 				if _, asked := stateOf(t, p, 0).(puzzle.Preparer); asked {
 					continue // the worker is asked for the first reply
 				}
-				x.sends(`{ gridwise: 1, type: 'hint' }`, said("hint", `m.why`))
+				x.sends(`{ gridwise: 1, type: 'hint' }`, heard("hint", `m.why`))
 				eval[bool](x, `heard = heard.filter(m => m.type !== 'hint'), true`)
 			}
 			lawful(x)
@@ -77,7 +77,7 @@ func TestPolicyHoldsInASandbox(t *testing.T) {
 	for _, p := range catalog.All { // each solver in a worker from a Blob
 		eval[bool](x, fmt.Sprintf(`(heard.length = 0, gw.open({ level: %q }), true)`, first(t, p.Name(), 0)))
 		x.wait(fmt.Sprintf(`gw.ui.last.puzzle === %q && !gw.ui.last.waiting`, p.Name()))
-		x.does(`gw.send({ type: 'command', name: 'hint' }), true`, said("hint", `m.why`))
+		x.does(`gw.send({ type: 'command', name: 'hint' }), true`, heard("hint", `m.why`))
 		equals(x, `gw.solver.kind`, "worker", "the solver of %s is in a %s", p.Name(), it)
 		if eval[string](x, `origin`) != "null" || len(eval[[]string](x, `globalThis.refused ?? []`)) > 0 {
 			t.Errorf("%s: refused: %v", p.Name(), eval[[]string](x, `globalThis.refused ?? []`))
@@ -122,7 +122,7 @@ func TestElementInStrictPages(t *testing.T) {
 			eval[bool](x, `(globalThis.g = document.getElementById('g')) !== null`) // XHTML names no elements
 			x.wait(`g.shadowRoot?.querySelector('iframe')`)
 			light := eval[string](x, `g.innerHTML`)
-			x.wait(said("ready", `true`))
+			x.wait(heard("ready", `true`))
 			x.does(`g.play('R'), true`, `g.live && g.moves === 'R'`)
 			box := eval[[]float64](x, `(() => { const f = g.shadowRoot.querySelector('iframe'), r = f.getBoundingClientRect(); return [r.width, r.height, heard.findLast(m => m.type === 'height').value, g.clientWidth] })()`)
 			if box[0] != box[3] || box[0] < 400 || box[1] != box[2] {
@@ -137,7 +137,7 @@ func TestElementInStrictPages(t *testing.T) {
 // stands inside at any time.
 func TestElementBesideAFrame(t *testing.T) {
 	x := opened(t, desktop, postPage(t, frameOf("f", base, "l="+linkOf(t, "slider", vectorLevel), "")+element(articleLink(t), "")+scriptTag()))
-	x.wait(said("ready", `m.name === 'slider'`) + ` && ` + said("ready", `m.name === 'lemmo'`))
+	x.wait(heard("ready", `m.name === 'slider'`) + ` && ` + heard("ready", `m.name === 'lemmo'`))
 	x.does(`g.start(), true`, `g.live`)
 	x.post(`{ gridwise: 1, type: 'start' }`)
 	x.wait(`!g.live && heard.some(m => m.type === 'live' && m.id === undefined)`)

@@ -63,7 +63,7 @@ func TestPost(t *testing.T) {
 func readPost(t *tab, id, shot string) {
 	t.Helper()
 	frame := fmt.Sprintf(`document.getElementById(%q)`, id)
-	told := func(kind string) string { return said(kind, `m.name === '`+id+`'`) }
+	told := func(kind string) string { return heard(kind, `m.name === '`+id+`'`) }
 	eval[bool](t, frame+`.scrollIntoView({ block: 'center', behavior: 'instant' }), true`)
 	t.wait(told("ready") + ` && heights.` + id)
 	eval[bool](t, frame+`.scrollIntoView({ block: 'center', behavior: 'instant' }), true`)
@@ -72,7 +72,7 @@ func readPost(t *tab, id, shot string) {
 	eval[bool](t, frame+`.contentWindow.postMessage({ gridwise: 1, type: 'start' }, '*'), true`)
 	t.wait(fmt.Sprintf(`%s > %d`, count("live"), live))
 	eval[bool](t, frame+`.contentWindow.postMessage({ gridwise: 1, type: 'hint' }, '*'), true`)
-	t.wait(said("hint", `m.why`))
+	t.wait(heard("hint", `m.why`))
 	t.shot("post-" + id + "-" + shot + "-played")
 	eval[bool](t, `heard = heard.filter(m => m.type !== 'hint'), true`)
 	equals(t, `heights.`+id+`.size`, 1,
@@ -122,7 +122,7 @@ func TestCopyPlays(t *testing.T) {
 	at := serveFolder(t, dir)
 	level := linkOf(t, "slider", vectorLevel)
 	x := opened(t, desktop, postPage(t, `<grid-wise id=g level="`+level+`"></grid-wise><grid-wise id=ice view=explain topic=wave level="`+level+`"></grid-wise><script async src="`+at+`web/embed.js"></script>`))
-	x.wait(said("ready", `true`))
+	x.wait(heard("ready", `true`))
 	x.does(`g.play('R'), true`, `g.live && g.moves === 'R'`)
 	x.does(`ice.scrollIntoView(), true`, stepping("ice"))
 }

@@ -26,7 +26,7 @@ const siteSteps = inner + `.document.querySelector('#view .steps')?.shadowRoot`
 func gallery(t *tab) {
 	t.Helper()
 	t.open("index.html")
-	t.shown("/gallery")
+	t.stands("/gallery")
 	eval[bool](t, `gw.settings.set('motion', 'still'), true`)
 }
 
@@ -133,7 +133,7 @@ func TestExplanationHasAnAddress(t *testing.T) {
 	x.boarded()
 	agree(x)
 	stands(x, `name === '`+step+`'`)
-	x.wait(said("moment", "true"))
+	x.wait(heard("moment", "true"))
 	equals(x, `location.href`, address, "the address of an open explanation fell to %s", it)
 	x.clickStep(`[data-name=close]`)
 	x.wait(`!(` + siteSteps + `) && !location.hash.includes('.e')`)

@@ -93,11 +93,11 @@ func TestSearchIsStopped(t *testing.T) {
 	x := newTab(t, desktop)
 	x.inject(`globalThis.Worker = class { constructor() { throw new DOMException('no', 'SecurityError'); } };`)
 	x.openPlayer(articleLink(t), "")
-	x.presses(said("hint", `m.why && gw.solver.kind === 'page'`), "KeyQ")
+	x.presses(heard("hint", `m.why && gw.solver.kind === 'page'`), "KeyQ")
 	ask := `(globalThis.got = [], globalThis.id = gw.solver.ask({op: 'generate', puzzle: 'slider', level: '', moves: '', strength: 0, seed: '7', wish: %q, steps: 0, all: false}, (kind, value) => got.push([kind, value])), true)`
 	eval[bool](x, fmt.Sprintf(ask, "moves=24 size=16x16"))
 	x.wait(`got.some(g => g[0] === 'progress') || got.some(g => g[0] === 'answer')`)
-	x.presses(said("move", `m.n === 1`), "ArrowRight")
+	x.presses(heard("move", `m.n === 1`), "ArrowRight")
 	eval[bool](x, `(gw.solver.cancel([id]), true)`)
 	x.does(fmt.Sprintf(ask, "moves=3 size=6x6"), `got.some(g => g[0] === 'answer' && g[1].level)`)
 }

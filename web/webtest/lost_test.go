@@ -13,8 +13,8 @@ import (
 var journeys = map[string]func(x *tab, site, link string){
 	"play": func(x *tab, site, link string) {
 		x.openSiteAt(site + "/index.html#" + link)
-		x.until("ArrowRight", said("move", `m.n >= 1`))
-		x.presses(said("hint", `m.why`), "KeyQ")
+		x.until("ArrowRight", heard("move", `m.n >= 1`))
+		x.presses(heard("hint", `m.why`), "KeyQ")
 		x.wait(textOf("#rules"))
 	},
 	"new": func(x *tab, site, _ string) {
@@ -113,10 +113,10 @@ func TestPlayerWithoutItsProgram(t *testing.T) {
 		}
 		eval[bool](x, `document.getElementById('`+id+`').scrollIntoView(), true`)
 		tell(`type: 'play', moves: 'R'`)
-		x.wait(said("error", `m.kind === 'load' && m.message`))
+		x.wait(heard("error", `m.kind === 'load' && m.message`))
 		relays[id].lost(path, 0)
 		tell(`type: 'start'`)
-		x.wait(said("move", `m.moves === 'R'`))
+		x.wait(heard("move", `m.moves === 'R'`))
 	}
 }
 
@@ -150,7 +150,7 @@ func TestHangingIsTold(t *testing.T) {
 		"site": {"/web/play.html", "/index.html", again + `.checkVisibility()`,
 			func(x *tab) { eval[bool](x, again+`.click(), true`) }, (*tab).boarded},
 		"solver": {"/web/solve-lemmo.wasm", "/web/play.html?l=" + link, status,
-			func(x *tab) { x.press("KeyQ") }, func(x *tab) { x.wait(said("hint", `m.why`)) }},
+			func(x *tab) { x.press("KeyQ") }, func(x *tab) { x.wait(heard("hint", `m.why`)) }},
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
@@ -165,7 +165,7 @@ func TestHangingIsTold(t *testing.T) {
 				x.playing()
 				x.press("KeyQ")
 			case "site": // whose page would not be there before its frame
-				x.shown("/gallery")
+				x.stands("/gallery")
 				eval[bool](x, `location.hash = '`+link+`', true`)
 			}
 			x.wait(c.told)
@@ -189,13 +189,13 @@ func TestWithoutGraphics(t *testing.T) {
 		},
 		"embed": func(x *tab, site string) {
 			x.open(postPage(t, frameOf("f", site+"/", "l="+link, "")+scriptOf(site)+`<grid-wise id=g level="`+link+`"></grid-wise>`))
-			x.wait(said("ready", `true`))
+			x.wait(heard("ready", `true`))
 			x.post(`{gridwise: 1, type: 'judge', level: '` + link + `', ask: 'j'}`)
-			x.wait(said("error", `m.re === 'j' && /WebGL/.test(m.message)`))
-			x.wait(said("step", `m.of > 1`) + ` && customElements.get('grid-wise')`)
+			x.wait(heard("error", `m.re === 'j' && /WebGL/.test(m.message)`))
+			x.wait(heard("step", `m.of > 1`) + ` && customElements.get('grid-wise')`)
 			eval[bool](x, `(globalThis.heard = [], g.start(), true)`)
 			x.wait(`document.getElementById('g').shadowRoot.querySelector('iframe:not(.wait)')`)
-			x.wait(said("step", `m.of > 1`))
+			x.wait(heard("step", `m.of > 1`))
 		},
 		"site": func(x *tab, site string) {
 			x.opens(site+"/index.html#"+link, inner+`.document`+explains)
@@ -224,7 +224,7 @@ func TestPlainHost(t *testing.T) {
 	x.wait(`ice.shadowRoot.querySelector('.steps')`)
 	eval[bool](x, `document.getElementById('ice').addEventListener('gridwise-step', e => { globalThis.step = e.detail.n; }), document.getElementById('to').click(), true`)
 	x.wait(`globalThis.step === 2`)
-	x.does(`other.start(), true`, said("live", `true`))
-	x.does(`other.hint(), true`, said("hint", `m.why`))
+	x.does(`other.start(), true`, heard("live", `true`))
+	x.does(`other.hint(), true`, heard("hint", `m.why`))
 	x.shot("plain-host")
 }

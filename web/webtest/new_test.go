@@ -12,7 +12,7 @@ import (
 func TestNewLevelByKeys(t *testing.T) {
 	x := newTab(t, desktop)
 	x.open("index.html#/new") // leads to where levels are made
-	x.shown("/make")
+	x.stands("/make")
 	x.enters(`#making-of a[href$="new/slider"]`)
 	x.wait(`document.querySelector('#wish-size')`)
 	fill := func(id, text string) {
@@ -52,7 +52,7 @@ func TestNewLevelByKeys(t *testing.T) {
 // judged good in the editor.
 func TestEveryPuzzleMakesLevels(t *testing.T) {
 	x := opened(t, desktop, "index.html#/make")
-	x.shown("/make")
+	x.stands("/make")
 	names := eval[[]string](x, `[...document.querySelectorAll('#making-of a[href*=new]')].map(a => a.hash.split('/').pop())`)
 	if len(names) < 4 {
 		t.Errorf("only %v make levels", names)

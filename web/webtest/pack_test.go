@@ -38,7 +38,7 @@ func received(t *testing.T, link string, best []rune) {
 	y.tap("#pack-play")
 	y.boarded()
 	swipes(y, best, 0)
-	y.wait(said("solved", `true`) + ` && document.querySelector('dialog[open][data-won]')`)
+	y.wait(heard("solved", `true`) + ` && document.querySelector('dialog[open][data-won]')`)
 	y.taps("Next level")
 	y.wait(`gw.viewing() === 'play' && ` + inner + `.gw.ui.last.n === 0 && ` + inner + `.gw.ui.last.puzzle !== 'slider'`)
 	tapSeen(y, "#back")

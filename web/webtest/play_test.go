@@ -74,7 +74,7 @@ func TestMoveAfterARestIsSeen(t *testing.T) {
 func TestReloadGoesOn(t *testing.T) {
 	link := articleLink(t)
 	x := player(t, desktop, link, "")
-	x.presses(said("move", `m.n === 3`), "ArrowRight", "ArrowRight", "ArrowRight")
+	x.presses(heard("move", `m.n === 3`), "ArrowRight", "ArrowRight", "ArrowRight")
 	x.open("web/play.html?l=" + linkOf(t, "lemmo", articleMap, "-moves", "2RS"))
 	x.playing()
 	x.wait(`!document.getElementById('panel').hidden && document.getElementById('panel').dataset.kind === 'offer' && gw.ui.last.n === 0`)
@@ -101,7 +101,7 @@ func pressButton(t *tab, words string) {
 // again at once it is told.
 func TestLostContext(t *testing.T) {
 	x := player(t, desktop, articleLink(t), "")
-	x.presses(said("move", `m.n === 2`), "ArrowRight", "ArrowRight")
+	x.presses(heard("move", `m.n === 2`), "ArrowRight", "ArrowRight")
 	x.still()
 	lose := `(() => {
 		globalThis.before = true;
@@ -124,7 +124,7 @@ func TestLostContext(t *testing.T) {
 func TestPanicIsTold(t *testing.T) {
 	x := player(t, desktop, articleLink(t), "")
 	x.breaks.Store(true)
-	x.presses(said("move", `m.n === 2`), "ArrowRight", "ArrowRight")
+	x.presses(heard("move", `m.n === 2`), "ArrowRight", "ArrowRight")
 	x.still()
 	eval[bool](x, `(globalThis.gridwiseHold = () => { throw new Error('broken by a test') }, gridwise.key('ArrowRight', false, true, false), true)`)
 	x.wait(`document.getElementById('panel').dataset.kind === 'panic' && !document.getElementById('panel').hidden`)

@@ -133,7 +133,7 @@ func TestGalleryLeadsToArticles(t *testing.T) {
 	x := newTab(t, desktop)
 	for _, lang := range []string{"en", "zh"} {
 		x.open("index.html?lang=" + lang)
-		x.shown("/gallery")
+		x.stands("/gallery")
 		x.wait(fmt.Sprintf(`document.querySelectorAll('.card').length === %d`, len(everyPuzzle)))
 		for _, name := range everyPuzzle {
 			file := reading.File(name, lang)

@@ -108,7 +108,7 @@ func checkFilm(t *testing.T, film []byte, frames int) {
 // byte inverted, and from the screen.
 func TestCodesRead(t *testing.T) {
 	x := opened(t, desktop, "index.html#/make")
-	x.shown("/make")
+	x.stands("/make")
 	for _, n := range []int{1, 17, 18, 60, 106, 107, 250, 500, 900, 1500, 2900} {
 		text := strings.Repeat("https://example.org/#slider1.5w-wP2sw-", n/38+1)[:n]
 		rows := eval[[][]int](x, fmt.Sprintf(`gw.qr(%q)`, text))

@@ -25,7 +25,7 @@ const (
 // and all words but without the levels and pictures of single puzzles.
 func TestSiteBudget(t *testing.T) {
 	x := opened(t, desktop, serveDist(t)+"index.html")
-	x.shown("/gallery")
+	x.stands("/gallery")
 	everyRoom(x)
 	eval[bool](x, `gw.go('/edit/`+linkOf(t, "slider", "S____\n_____\n____E\n")+`').then(() => true)`)
 	x.wait(`document.querySelector('#draft-share:enabled')`)
@@ -126,10 +126,10 @@ func TestSettingsReachThePlay(t *testing.T) {
 	x.wait(inner + `.shaken?.length === 1 && ` + inner + `.tones >= 1 && ` + inner + `.gw.ui.last.speed === 4`)
 	x.presses(inner+`.gw.ui.last.n === 1`, "ArrowLeft")
 	x.holds(`!`+inner+`.gw.ui.last.replay.showing`, "a move is shown on its way where nothing should move")
-	x.wait(said("stuck", `m.since === 1`))
+	x.wait(heard("stuck", `m.since === 1`))
 	x.wait(inner + `.document.getElementById('status').textContent.endsWith('since move 1 this can no longer be won; “Back to the last chance” (U) takes you back')`)
 	x.until("KeyQ", inner+`.gw.ui.last.n === 0`)
-	x.presses(said("solved", `true`)+` && `+inner+`.shaken.length >= 2`, "ArrowUp")
+	x.presses(heard("solved", `true`)+` && `+inner+`.shaken.length >= 2`, "ArrowUp")
 	equals(x, inner+`.shaken.join()`, "1,3", "a bump and a win were felt as %s", it)
 
 	set("set-lang-zh")

@@ -16,8 +16,8 @@ const seen = `[...document.querySelectorAll('.room .picture')]
 	.filter(p => p.getBoundingClientRect().top < innerHeight && p.checkVisibility())
 	.every(p => p.firstChild)`
 
-// shown waits until a view stands, with every picture that is in sight.
-func (t *tab) shown(room string) {
+// stands waits until a view stands, with every picture that is in sight.
+func (t *tab) stands(room string) {
 	t.Helper()
 	name, _, _ := strings.Cut(strings.TrimPrefix(room, "/"), "/")
 	t.wait(`document.querySelector('.room-` + name + ` h1, .room-` + name + ` h2')`)
@@ -28,14 +28,14 @@ func (t *tab) shown(room string) {
 func (t *tab) visits(room string) {
 	t.Helper()
 	eval[bool](t, fmt.Sprintf(`gw.go(%q).then(() => true)`, room))
-	t.shown(room)
+	t.stands(room)
 }
 
 // home opens the gallery.
 func home(t *testing.T, s size) *tab {
 	t.Helper()
 	x := opened(t, s, "index.html")
-	x.shown("/gallery")
+	x.stands("/gallery")
 	return x
 }
 

@@ -121,7 +121,7 @@ func TestBadAddressIsNoDeadEnd(t *testing.T) {
 		}
 		if c.ways[0] == "Open a link" {
 			x.press("Escape")
-			x.shown("/gallery")
+			x.stands("/gallery")
 			continue
 		}
 		choice(x, "Edit what arrived")

@@ -21,7 +21,7 @@ func winShortest(t *tab) {
 	t.Helper()
 	eval[bool](t, `gw.book('slider').then(b => gw.go(b.levels[0].link)).then(() => gw.views.play.focus()).then(() => true)`)
 	t.onBoard()
-	t.presses(said("solved", "true"), "ArrowUp", "ArrowLeft")
+	t.presses(heard("solved", "true"), "ArrowUp", "ArrowLeft")
 	t.wait(`document.querySelector('dialog[open]')`)
 }
 
@@ -31,7 +31,7 @@ func winShortest(t *tab) {
 func TestSiteByKeys(t *testing.T) {
 	x := home(t, desktop)
 	x.enters(`.card:nth-child(3) a.button:not(.first)`)
-	x.shown("/levels/slider")
+	x.stands("/levels/slider")
 	x.wait(`document.activeElement.matches('h1')`)
 	equals(x, `document.activeElement.textContent`, "Slider", "the focus is on the heading %q", it)
 	x.press("KeyN")
@@ -50,14 +50,14 @@ func TestSiteByKeys(t *testing.T) {
 	x.do(chromedp.NavigateBack())
 	x.wait(`document.title.startsWith('A Short Slide')`)
 	x.do(chromedp.NavigateBack())
-	x.shown("/levels/slider")
+	x.stands("/levels/slider")
 	if tile := eval[string](x, `document.querySelector('.tile').className`); tile != "tile best" {
 		t.Errorf("the level won in the least moves is marked %q", tile)
 	}
 	equals(x, textOf("#next-level b"), "2. The Demo", "the next level is %q", it)
 	for _, room := range rooms {
 		eval[bool](x, `gw.go('`+room+`').then(() => document.querySelector('#places [data-name]').focus()).then(() => true)`)
-		x.shown(room)
+		x.stands(room)
 		x.entersBack("#skip")
 		x.wait(`document.activeElement.matches('.room h1, .room h2')`)
 	}
@@ -214,7 +214,7 @@ func TestSiteWithoutStorage(t *testing.T) {
 			x := newTab(t, desktop)
 			x.inject(it.script)
 			x.open("index.html")
-			x.shown("/gallery")
+			x.stands("/gallery")
 			winShortest(x)
 			told := eval[[]string](x, `[...document.querySelectorAll('.notice')].map(n => n.textContent)`)
 			if len(told) != 1 || !strings.Contains(told[0], it.told) {
@@ -235,7 +235,7 @@ func TestSiteOffline(t *testing.T) {
 	x := visitor(t, desktop)
 	x.site = address
 	x.open("index.html")
-	x.shown("/gallery")
+	x.stands("/gallery")
 	winShortest(x)
 	x.wait(holds("/play.wasm") + ` && ` + holds("/solve-slider.wasm"))
 	server.Process.Kill()
@@ -249,13 +249,13 @@ func TestSiteOffline(t *testing.T) {
 	x.open("web/read/slider.html")
 	scrolled(x, 300)
 	x.open("index.html?more#/levels/slider")
-	x.shown("/levels/slider")
+	x.stands("/levels/slider")
 	if tile := eval[string](x, `document.querySelector('.tile').className`); tile != "tile best" {
 		t.Errorf("the level solved is marked %q", tile)
 	}
 	x.press("KeyN")
 	x.onBoard()
-	x.presses(said("hint", "true"), "KeyQ")
+	x.presses(heard("hint", "true"), "KeyQ")
 	x.shot("site-offline")
 }
 
@@ -286,7 +286,7 @@ func TestSiteForcedColours(t *testing.T) {
 	x.prefers("forced-colors", "active")
 	x.prefers("prefers-reduced-motion", "reduce")
 	x.open("index.html")
-	x.shown("/gallery")
+	x.stands("/gallery")
 	equals(x, `document.documentElement.dataset.theme + ' ' + document.documentElement.dataset.still`, "contrast true",
 		"theme and stillness are %q", it)
 	for _, room := range rooms {

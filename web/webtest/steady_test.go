@@ -21,7 +21,7 @@ func TestBoardStaysStill(t *testing.T) {
 	x.sized(x.size)
 	x.inject(`if (top !== globalThis) ` + spy)
 	x.open("index.html")
-	x.shown("/gallery")
+	x.stands("/gallery")
 	eval[bool](x, `(globalThis.early = 0, new MutationObserver(() => { if (`+inner+`.gw?.ui?.last?.replay.showing) early++; }).observe(document.getElementById('coach'), { childList: true }), true)`)
 	for _, s := range []size{desktop, phone} {
 		x.sized(s)
