@@ -57,15 +57,15 @@ func (s *solve) chosen(c *call, rows []puzzle.MatrixRow) {
 		c.fields([]puzzle.Field{{Name: "rows", Value: rows}}, true)
 		return
 	}
-	var told strings.Builder
+	var text strings.Builder
 	for i, r := range rows {
 		if i > 0 {
 			c.out.WriteByte(' ')
 		}
 		fmt.Fprint(&c.out, r.Row)
-		fmt.Fprintf(&told, "%s: piece %s, cells %s, ghosts %s\n", r.Ones, r.Piece, listed(r.Cells), listed(r.Ghosts))
+		fmt.Fprintf(&text, "%s: piece %s, cells %s, ghosts %s\n", r.Ones, r.Piece, listed(r.Cells), listed(r.Ghosts))
 	}
-	c.out.WriteString("\n" + told.String())
+	c.out.WriteString("\n" + text.String())
 }
 
 // listed joins numbers, "none" where there are none.

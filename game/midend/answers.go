@@ -57,7 +57,7 @@ func (m *Midend) learned(of string) {
 		m.desk.Say(puzzle.Say("play.lost"))
 		return
 	}
-	if m.attempt.stage == told {
+	if m.attempt.stage == announced {
 		m.attempt.heard(m.desk.Session, m.desk.Won())
 	}
 	m.tell(m.desk.Steps())

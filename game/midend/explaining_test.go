@@ -127,8 +127,8 @@ func TestTopicNotToBeHadIsTold(t *testing.T) {
 func topicIsTold(t *testing.T, puzzle, level, topic, said string) {
 	t.Helper()
 	d := atMoment(t, level, puzzle, "", topic, "top")
-	if d.last("explaining") != nil || d.desk.Puzzle().Name() != puzzle || !strings.Contains(strings.ToLower(d.said()), said) {
-		t.Errorf("%s %s: %q is said, %v", puzzle, topic, d.said(), d.last("explaining"))
+	if d.last("explaining") != nil || d.desk.Puzzle().Name() != puzzle || !strings.Contains(strings.ToLower(d.sentence()), said) {
+		t.Errorf("%s %s: %q is said, %v", puzzle, topic, d.sentence(), d.last("explaining"))
 	}
 	d.Receive(Message{"type": "explain", "topic": topic, "ask": 3.0})
 	if m := d.last("error"); m["re"] != 3.0 || m["kind"] != "explain" || !strings.Contains(strings.ToLower(m["message"].(string)), said) {

@@ -18,7 +18,7 @@ func (m *Midend) load(in message.Load) {
 		m.desk.Refuse(l, err)
 		return
 	}
-	start, err := known(l, notes(in.Notes))
+	start, err := withHeader(l, notes(in.Notes))
 	if err != nil {
 		m.desk.Refuse(l, err)
 		return

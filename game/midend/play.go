@@ -137,8 +137,8 @@ func sentence(s *session.Session, steps []session.Step) puzzle.Text {
 	last := steps[len(steps)-1]
 	t := puzzle.Say("play.moved", s.Count())
 	if d, ok := last.Old.(puzzle.Describer); ok {
-		if told := d.Tell(last.Events); !told.Zero() {
-			t = told
+		if text := d.Tell(last.Events); !text.Zero() {
+			t = text
 		}
 	}
 	if end := ending(last); !strings.Contains(t.String(), end.String()) {

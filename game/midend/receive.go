@@ -63,12 +63,12 @@ func (m *Midend) receive(in message.In) {
 		m.do(m.controls.Hands().Arm(in.Verb, m.desk.State()), was)
 		m.desk.Refresh()
 	default:
-		m.asked(in)
+		m.question(in)
 	}
 }
 
-// asked takes the messages that ask, or change what is told.
-func (m *Midend) asked(in message.In) {
+// question takes the messages that ask, or change what is told.
+func (m *Midend) question(in message.In) {
 	switch in := in.(type) {
 	case message.AskState:
 		m.panel.SendState(in.Ask)

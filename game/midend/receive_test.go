@@ -153,7 +153,7 @@ func TestRouteIsWatched(t *testing.T) {
 	d.settle()
 	d.Receive(Message{"type": "route", "moves": "LRRA"})
 	if s := d.desk.Session; s.Count() != 0 || s.Len()-s.First() != 3 || s.Help().Solutions != 1 {
-		t.Fatalf("at move %d of %d, help %+v: %q", s.Count(), s.Len()-s.First(), s.Help(), d.said())
+		t.Fatalf("at move %d of %d, help %+v: %q", s.Count(), s.Len()-s.First(), s.Help(), d.sentence())
 	}
 	if ui := d.last("ui")["replay"].(Message); ui["running"] != true {
 		t.Errorf("it is not watched: %v", ui)
@@ -164,7 +164,7 @@ func TestRouteIsWatched(t *testing.T) {
 	}
 	for _, bad := range []string{"", "?!"} {
 		d.Receive(Message{"type": "route", "moves": bad})
-		if s := d.said(); s == "" || !strings.Contains(s, "route") && !strings.Contains(s, "?") {
+		if s := d.sentence(); s == "" || !strings.Contains(s, "route") && !strings.Contains(s, "?") {
 			t.Errorf("%q is refused with %q", bad, s)
 		}
 	}

@@ -11,7 +11,7 @@ func (m *Midend) review(in message.Review) {
 	if in.Do == "judge" {
 		r.Judge()
 	}
-	if !r.Shown() {
+	if !r.On() {
 		return
 	}
 	to, ok := r.Before(in.N)

@@ -68,7 +68,7 @@ func TestQuestionsHaveTheirButtons(t *testing.T) {
 	d = newPage(t)
 	d.load(lemmoMap+"\nask: count\n", "lemmo")
 	d.keys("KeyG")
-	if s := d.said(); s != "first say how many of the 24 will find a treasure" {
+	if s := d.sentence(); s != "first say how many of the 24 will find a treasure" {
 		t.Errorf("too early: %s", s)
 	}
 	d.keys("KeyN")

@@ -137,14 +137,14 @@ func (s *site) options() api.BuildOptions {
 
 func built(o api.BuildOptions) ([]byte, error) {
 	r := api.Build(o)
-	if err := told(r.Errors); err != nil {
+	if err := faults(r.Errors); err != nil {
 		return nil, err
 	}
 	return r.OutputFiles[0].Contents, nil
 }
 
-// told returns the faults that esbuild found, with their places.
-func told(all []api.Message) error {
+// faults returns the faults that esbuild found, with their places.
+func faults(all []api.Message) error {
 	var errs []error
 	for _, m := range all {
 		place := ""
@@ -160,7 +160,7 @@ func told(all []api.Message) error {
 func minified(name string, text []byte) ([]byte, error) {
 	r := api.Transform(string(text), api.TransformOptions{Sourcefile: name, Target: api.ES2022, Charset: api.CharsetUTF8, LegalComments: api.LegalCommentsNone,
 		MinifyWhitespace: true, MinifyIdentifiers: true, MinifySyntax: true})
-	return r.Code, told(r.Errors)
+	return r.Code, faults(r.Errors)
 }
 
 // thatAreThere resolves modules that the page has loaded already, files below web,

@@ -125,7 +125,7 @@ func (h *Help) Follow(play func(...puzzle.Move)) {
 
 // Check shows which rules are broken and what can still be had; told is called
 // with the sentence, and the cells where they are broken, where it is not nil.
-func (h *Help) Check(told func(string, []puzzle.Cell)) {
+func (h *Help) Check(then func(string, []puzzle.Cell)) {
 	state := h.desk.State()
 	h.faults = nil
 	var texts []puzzle.Text
@@ -137,8 +137,8 @@ func (h *Help) Check(told func(string, []puzzle.Cell)) {
 	h.playback.Repaint()
 	say := func(texts ...puzzle.Text) {
 		h.desk.CountCheck()
-		if h.desk.SayAll(texts); told != nil {
-			told(h.desk.Words().Say(h.desk.Status()), faults)
+		if h.desk.SayAll(texts); then != nil {
+			then(h.desk.Words().Say(h.desk.Status()), faults)
 		}
 	}
 	if _, ok := state.(reason.Judge); !ok || h.desk.Awaits() {
@@ -157,8 +157,8 @@ func (h *Help) Check(told func(string, []puzzle.Cell)) {
 
 // AnswerCheck answers a page that asks which rules are broken.
 func (h *Help) AnswerCheck(in message.Check) {
-	h.Check(func(said string, faults []puzzle.Cell) {
-		h.desk.Send(message.Checked{Text: said, Cells: faults, Re: in.Ask})
+	h.Check(func(text string, faults []puzzle.Cell) {
+		h.desk.Send(message.Checked{Text: text, Cells: faults, Re: in.Ask})
 	})
 }
 

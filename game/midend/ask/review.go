@@ -48,8 +48,8 @@ func (r *Review) Open() {
 	r.moves, r.line = nil, ""
 }
 
-// Shown reports whether the review is open.
-func (r *Review) Shown() bool { return r.on }
+// On reports whether the review is open.
+func (r *Review) On() bool { return r.on }
 
 // Before returns the entry before move n of the review, from 1; false where there is
 // no such move.
@@ -191,7 +191,7 @@ func (r *Review) Target() int {
 func (r *Review) Text() puzzle.Text {
 	switch n := r.at(); {
 	case n > 0 && n <= len(r.list):
-		return puzzle.Say("review.move", n, r.list[n-1].Told())
+		return puzzle.Say("review.move", n, r.list[n-1].Sentence())
 	case !r.lost.Zero():
 		return puzzle.Say("review.stopped", len(r.list), r.lost)
 	case len(r.list) < len(r.moves):

@@ -61,20 +61,20 @@ func (v *verdicts) next() {
 	n := v.desk.At()
 	if v.desk.Verdict(n) != nil {
 		if n = v.desk.Unsure(); n < 0 {
-			v.known(nil)
+			v.settle(nil)
 			return
 		}
 	}
 	v.of(n, func(_ reason.Verdict, err error) {
 		if err != nil {
-			v.known(err)
+			v.settle(err)
 			return
 		}
 		v.next()
 	})
 }
 
-func (v *verdicts) known(err error) {
+func (v *verdicts) settle(err error) {
 	all := v.waiting
 	v.waiting = nil
 	for _, then := range all {

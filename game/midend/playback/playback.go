@@ -112,11 +112,11 @@ func (p *Reel) Jump() {
 // Skip drops the animations: the board is shown as it was played. It reports
 // whether there were any.
 func (p *Reel) Skip() bool {
-	shown := p.Showing()
+	showing := p.Showing()
 	p.queue, p.beat = nil, 0
 	p.goOn()
 	p.redraw = true
-	return shown
+	return showing
 }
 
 // Advance passes dt seconds.

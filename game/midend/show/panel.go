@@ -33,7 +33,7 @@ type Panel struct {
 	whyNot    *ask.WhyNot
 	beside    *ask.Beside
 	grid      grid
-	shown     message.UI // as it was sent last
+	last      message.UI // as it was sent last
 }
 
 // NewPanel returns a panel that has told nothing; it reads what it is given.
@@ -73,7 +73,7 @@ func (p *Panel) Flush() {
 	if p.playback.Suspense() != "" {
 		p.conceal(&ui)
 	}
-	p.shown = ui
+	p.last = ui
 	p.desk.Send(ui)
 }
 
@@ -85,7 +85,7 @@ func (p *Panel) Open() { p.grid = grid{} }
 // conceal keeps what the page shows of the play as it was before a move that is
 // shown at length: its end is told when it is seen.
 func (p *Panel) conceal(ui *message.UI) {
-	was := p.shown
+	was := p.last
 	ui.Goal, ui.How, ui.Status, ui.State, ui.Value = was.Goal, was.How, was.Status, was.State, was.Value
 	ui.Verbs, ui.Facts, ui.Medal, ui.Asks = was.Verbs, was.Facts, was.Medal, was.Asks
 }

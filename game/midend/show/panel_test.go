@@ -30,8 +30,8 @@ func board(t *testing.T) (*Panel, *[]message.Out) {
 	return p, &sent
 }
 
-// shown returns the panel as it was last told.
-func shown(t *testing.T, sent []message.Out) message.UI {
+// lastUI returns the panel as it was last told.
+func lastUI(t *testing.T, sent []message.Out) message.UI {
 	t.Helper()
 	for i := len(sent) - 1; i >= 0; i-- {
 		if ui, ok := sent[i].(message.UI); ok {
@@ -52,7 +52,7 @@ func TestPanelIsToldOnceForAChange(t *testing.T) {
 	p.desk.Refresh()
 	p.Flush()
 	p.Flush()
-	if ui := shown(t, *sent); len(*sent) != 2 || ui.Title != "Pond" || ui.State != "playing" || ui.Best != nil || !ui.Hidden {
+	if ui := lastUI(t, *sent); len(*sent) != 2 || ui.Title != "Pond" || ui.State != "playing" || ui.Best != nil || !ui.Hidden {
 		t.Errorf("%d messages, %+v", len(*sent), ui)
 	}
 	if grid, ok := (*sent)[0].(message.Grid); !ok || !grid.Whole || len(grid.Cells) != 5 {

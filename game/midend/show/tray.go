@@ -57,12 +57,12 @@ func (p *Panel) heldText(piece string) puzzle.Text {
 // stands upright on it, as a lamp.
 func (p *Panel) cellsOf(s puzzle.Shape, corner puzzle.Cell) puzzle.Text {
 	var all puzzle.Text
-	told := map[puzzle.Cell]bool{}
+	listed := map[puzzle.Cell]bool{}
 	for _, o := range s.Cells {
-		if told[o] {
+		if listed[o] {
 			continue
 		}
-		told[o] = true
+		listed[o] = true
 		t := puzzle.Say("play.cell", puzzle.Cell{Row: corner.Row + o.Row, Col: corner.Col + o.Col})
 		for i, thing := range s.Things {
 			if s.Cells[i] == o && thing.Layer == puzzle.Over {

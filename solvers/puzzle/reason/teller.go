@@ -12,7 +12,7 @@ type Teller struct {
 	yield func(Step, error) bool
 	over  bool
 	marks []Mark // that are shown
-	shown map[Key]Mark
+	byKey map[Key]Mark
 }
 
 // NewTeller returns a teller that hands steps on to yield until that returns false.
@@ -64,10 +64,10 @@ func (t *Teller) Show(marks []Mark) (put []Mark) {
 		}
 	}
 	for _, m := range marks {
-		if t.shown[m.Key()] != m {
+		if t.byKey[m.Key()] != m {
 			put = append(put, m)
 		}
 	}
-	t.marks, t.shown = marks, now
+	t.marks, t.byKey = marks, now
 	return put
 }

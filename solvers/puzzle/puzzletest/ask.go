@@ -13,11 +13,11 @@ import (
 	"gridwise/solvers/puzzle/reason"
 )
 
-// Asked plays n random beginnings of a level, every other one along the route of its
+// Ask plays n random beginnings of a level, every other one along the route of its
 // header as far as a random place and off it from there, and asks what can be asked of
 // the position that each leads to. No answer may fall over, and moves that are
 // promised are legal.
-func Asked(p puzzle.Puzzle, level string, n int) error {
+func Ask(p puzzle.Puzzle, level string, n int) error {
 	start, err := p.Parse(level)
 	if err != nil {
 		return err
@@ -31,7 +31,7 @@ func Asked(p puzzle.Puzzle, level string, n int) error {
 			along = rnd.IntN(len(known))
 		}
 		line := beginning(start, known[:along], 1+rnd.IntN(8), rnd)
-		if err := asked(start, line, rnd); err != nil {
+		if err := askAll(start, line, rnd); err != nil {
 			return fmt.Errorf("after %q: %w", notation.Letters(line, p.Verbs()), err)
 		}
 	}
@@ -58,10 +58,10 @@ func beginning(s puzzle.State, moves []puzzle.Move, n int, rnd *rand.Rand) (line
 	return line
 }
 
-// asked asks for the review of a line's last move, why a random move on is not the
+// askAll asks for the review of a line's last move, why a random move on is not the
 // answer, for hints and verdicts as far as they lead, a solution and every
 // explanation.
-func asked(start puzzle.State, line []puzzle.Move, rnd *rand.Rand) (err error) {
+func askAll(start puzzle.State, line []puzzle.Move, rnd *rand.Rand) (err error) {
 	defer func() {
 		if fault := recover(); fault != nil {
 			err = fmt.Errorf("panic: %v", fault)
@@ -85,7 +85,7 @@ func asked(start puzzle.State, line []puzzle.Move, rnd *rand.Rand) (err error) {
 		return err
 	}
 	if m, ok, err := choose(s, rnd); ok && err == nil {
-		if err := shown(s, reason.WhyNot(context.Background(), s, []puzzle.Move{m})); err != nil {
+		if err := checkSteps(s, reason.WhyNot(context.Background(), s, []puzzle.Move{m})); err != nil {
 			return fmt.Errorf("why not %s: %w", m, err)
 		}
 	}
@@ -110,16 +110,16 @@ func explains(s puzzle.State) error {
 		if !topic.Why.Zero() {
 			continue
 		}
-		if err := shown(s, reason.Explain(context.Background(), s, topic.Name)); err != nil {
+		if err := checkSteps(s, reason.Explain(context.Background(), s, topic.Name)); err != nil {
 			return fmt.Errorf("explaining %s: %w", topic.Name, err)
 		}
 	}
 	return nil
 }
 
-// shown goes through steps; what is refused is refused in words, and the moves
+// checkSteps goes through steps; what is refused is refused in words, and the moves
 // to their pictures are legal.
-func shown(s puzzle.State, steps iter.Seq2[reason.Step, error]) error {
+func checkSteps(s puzzle.State, steps iter.Seq2[reason.Step, error]) error {
 	var moves []puzzle.Move // those to at
 	at := s
 	for step, err := range steps {
