@@ -3,7 +3,6 @@ import { ui } from './strip/ui.js';
 import { post } from './messages/page-around.js';
 import { now, root } from './messages/state.js';
 import { silence, sound } from './board/sound.js';
-import { skeleton } from './poster/skeleton.js';
 import { broken } from './board/run.js';
 import { panel } from './strip/panel.js';
 import { fullScreen } from './strip/leave.js';
@@ -53,7 +52,6 @@ const inside = {
     guard.keys = m.codes;
   },
   ui: m => {
-    skeleton.end(m.puzzle);
     ui.show(m);
     offers();
     if (m.state === 'playing') for (const kind of ['over', 'beside']) panel.close(kind);

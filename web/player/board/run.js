@@ -2,7 +2,6 @@
 // when things break.
 import { post } from '../messages/page-around.js';
 import { framed, now, root } from '../messages/state.js';
-import { skeleton } from '../poster/skeleton.js';
 import { watchScreen, frames, held, paint } from './loop.js';
 import { send } from '../messages/to-program.js';
 import { copyText, panel } from '../strip/panel.js';
@@ -77,7 +76,6 @@ const revealAfter = n => {
   else paint(() => revealAfter(n));
 };
 export const reveal = () => {
-  skeleton.drop();
   $('cover').hidden = true;
   approach();
   $('stage').classList.add('gone');

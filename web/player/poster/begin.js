@@ -1,7 +1,6 @@
 // From the poster to the play: fetches and starts the program.
 import { post } from '../messages/page-around.js';
 import { now, root } from '../messages/state.js';
-import { skeleton } from './skeleton.js';
 import { alone } from './rest.js';
 import { fit } from './size.js';
 import { say } from '../../page/words.js';
@@ -166,7 +165,6 @@ const failed = kind => {
         : []),
     ),
   );
-  skeleton.drop();
   fit();
   if (now.focus) $('play').focus({ preventScroll: true });
   post({ type: 'error', message: text, kind: 'load' });
