@@ -139,7 +139,6 @@ addEventListener('storage', () => label());
 
 // sayCover says all of it in another language.
 export const sayCover = () => {
-  const link = now.link;
   if (now.stage === 'loading') sayLoading();
   if (now.stage !== 'poster') return;
   name();
