@@ -107,7 +107,8 @@ export const pressed = () => {
   begin(true);
 };
 
-// A tab knows, as long as it stands, that one of its frames had the program: see run.js.
+// A tab knows, as long as it stands, that one of its frames had the program: see run.js. A frame
+// in a sandbox without an origin has nothing in common with others, and knows it of itself alone.
 const file = gridwiseBuild['play.wasm'];
 const hasProgram = () => {
   try {
