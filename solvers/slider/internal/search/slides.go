@@ -30,7 +30,8 @@ func newSlideTable(l *ice.Level) *slideTable {
 }
 
 // sweep fills the table of a plain level: a slide stops where the one from the
-// next cell does, so that one pass from each side finds two directions.
+// next cell does, so that one pass from each side finds two directions. It knows by itself what
+// ice and rock do: asking Enter takes a third longer on a level of a million cells.
 func (t *slideTable) sweep() {
 	tiles, next, stride := t.Tiles, t.next, t.Stride
 	for n := stride; n < len(tiles)-stride; n++ {
