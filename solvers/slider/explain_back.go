@@ -14,9 +14,7 @@ import (
 
 // drawn draws one slide, the n-th.
 func (e *explainer) drawn(t *ice.Trace, n int) (put []reason.Mark) {
-	for _, st := range t.Steps {
-		put = append(put, reason.Mark{Layer: "trail", Cell: e.level.Cell(st.From), Dir: puzzle.Dirs[st.Dir]})
-	}
+	put = e.path(t)
 	for k, st := range t.Steps {
 		if k+1 == len(t.Steps) || t.Steps[k+1].Player != st.Player {
 			put = append(put, reason.Mark{Layer: "numbers", Cell: e.level.Cell(st.To), Text: strconv.Itoa(n), Tint: reason.Chosen})
