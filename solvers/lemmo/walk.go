@@ -137,3 +137,11 @@ func facing(d puzzle.Dir) puzzle.Text {
 	}
 	return puzzle.Say("lemmo.facing.right")
 }
+
+// walked returns how long the walks of all starts are together.
+func (l *level) walked() (n int) {
+	for col, d := range l.starts() {
+		n += ground{level: l}.walk(col, d).Length()
+	}
+	return n
+}
