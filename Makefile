@@ -172,8 +172,8 @@ check: check-tools
 # same builds a release here and in a copy of this tree: they are the same, byte for byte.
 same:
 	@rm -rf .cache/same && mkdir -p .cache/same && git ls-files -z | xargs -0 cp --parents -t .cache/same
-	$(GO) run ./web/build -dist .cache/same/here -base https://example.org
-	cd .cache/same && $(GO) run ./web/build -dist there -base https://example.org
+	$(GO) run ./web/build -steps -dist .cache/same/here -base https://example.org
+	cd .cache/same && $(GO) run ./web/build -steps -dist there -base https://example.org
 	diff -r .cache/same/here .cache/same/there
 
 $(GOTESTSUM):

@@ -6,11 +6,8 @@ type Translations = Partial<Record<string, string>>;
 /** A puzzle in the tables: see card in web/build/catalog.go. */
 interface Card {
   name: string; version: number; title: Translations; line: Translations; tiles: string[][]; bare: string; busy: string; levels: number; proved: number; first: string; intro?: string; cover: string; unfinished?: boolean;
-  above: number; pieces?: [number, number]; below: [number, number]; strip?: Record<string, Strip>;
+  above: number; pieces?: [number, number]; below: [number, number, number];
 }
-
-/** What the strip of a puzzle will hold in a language: see strip in web/build/strip.go. */
-interface Strip { facts: { text: string; tiles?: string; keys?: string }[]; verbs: [label: string, sign: boolean][]; asks: string[]; tools: number }
 
 interface Level { name: string; page: string; link: string; notes: Record<string, string>; title?: Translations; rules?: string; about?: Translations; uses?: number[] }
 interface Verb { name: string; keys?: string[]; word: Translations }

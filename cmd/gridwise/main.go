@@ -9,7 +9,8 @@
 // The exit status is 0 for an answer, 1 where it is proved that there is none,
 // a move is illegal or a proof does not hold, 2 for bad usage or a bad level, 3
 // for giving up.
-// Standard output is written whole or not at all.
+// Standard output is written whole or not at all. One that the shell has closed (>&-) cannot be
+// told from /dev/null as other programs open it: the runtime puts that in its place before main.
 package main
 
 import (

@@ -39,7 +39,7 @@ const (
 	Compare message.Op = "compare" // Answer.Steps of the play that Request.Moves won by and of Request.Best, and Drawing
 	State   message.Op = "state"   // Answer.Standing, after the opponent's reply unless Request.Still
 	Worth   message.Op = "worth"   // the same, with what the position is worth and each move in it
-	Report  message.Op = "report"  // Answer.Standing: what makes the level hard, in sentences Answer.Remarks
+	Report  message.Op = "report"  // Answer.Remarks: what makes the level hard; for programs Answer.Standing too
 )
 
 // Server answers requests, one at a time.
@@ -63,8 +63,8 @@ type play struct {
 // New returns a server for these puzzles.
 func New(all ...puzzle.Puzzle) *Server { return &Server{all: all} }
 
-// NewForPrograms returns a server that answers State, Worth and Report as well. No page asks
-// for them, and a page's program is smaller without.
+// NewForPrograms returns a server that answers State and Worth as well, and Report with its
+// numbers. No page asks for them, and a page's program is smaller without.
 func NewForPrograms(all ...puzzle.Puzzle) *Server {
 	more := map[message.Op]operation{State: (*play).state, Worth: (*play).worth, Report: (*play).report}
 	return &Server{all: all, more: more}
@@ -119,6 +119,9 @@ func (q *play) about(ctx context.Context, a *message.Answer, p puzzle.Puzzle, r 
 		return err
 	case Review:
 		return q.review(ctx, a, r)
+	case Report:
+		_, err := hardness(ctx, a, p, r)
+		return err
 	}
 	return answer(ctx, a, s, r, report)
 }

@@ -56,7 +56,7 @@ func TestRefusals(t *testing.T) {
 		{Op: Reply, Puzzle: "example", Level: maze},
 		{Op: Draw, Puzzle: "example", Level: maze, Topic: "none"},
 		{Op: Generate, Puzzle: "example", Wish: "size=none"},
-		{Op: Report, Puzzle: "example", Level: maze},
+		{Op: State, Puzzle: "example", Level: maze},
 		{Op: "dance", Puzzle: "example", Level: maze},
 	} {
 		if a := o.Answer(context.Background(), r, nil); a.Err == nil {

@@ -10,17 +10,25 @@ import (
 	"gridwise/solvers/report"
 )
 
-// report tells what makes a level hard.
-func (q *play) report(ctx context.Context, a *message.Answer, p puzzle.Puzzle, r message.Request) error {
+// hardness answers what makes a level hard, in sentences.
+func hardness(ctx context.Context, a *message.Answer, p puzzle.Puzzle, r message.Request) (*report.Report, error) {
 	found, err := report.Of(ctx, p, r.Level)
 	if err != nil {
-		return err
+		return nil, err
 	}
 	for _, line := range found.Lines() {
 		a.Remarks = append(a.Remarks, message.Remark{Text: line})
 	}
-	a.Standing = reported(found, p)
-	return nil
+	return found, nil
+}
+
+// report answers that in numbers as well.
+func (q *play) report(ctx context.Context, a *message.Answer, p puzzle.Puzzle, r message.Request) error {
+	found, err := hardness(ctx, a, p, r)
+	if err == nil {
+		a.Standing = reported(found, p)
+	}
+	return err
 }
 
 // reported writes a report for programs; what is not known is null.

@@ -113,6 +113,9 @@ func everywhere(r, c int) bool { return true }
 // middle reports whether a cell of the 8x8 board is none of its middle four.
 func middle(r, c int) bool { return r < 3 || r > 4 || c < 3 || c > 4 }
 
+// inner reports whether a cell of the 8x8 board is none of its corners.
+func inner(r, c int) bool { return r%7 != 0 || c%7 != 0 }
+
 // quarter keeps the X with its centre in the top left quarter of 6x10.
 func quarter(name string, _ [5][2]int, r, c int) bool {
 	return name != "X" || r+1 < 3 && c+1 < 5

@@ -22,9 +22,14 @@ func TestPentominoesWithoutTheMiddle(t *testing.T) {
 	}
 }
 
+func TestPentominoesWithoutCorners(t *testing.T) {
+	count(t, tiling(t, 8, 8, inner, nil), 8*2170)
+}
+
 func TestQueens(t *testing.T) {
-	count(t, queens(t, 8), 92)
-	count(t, queens(t, 12), 14200)
+	for i, want := range []int{1, 0, 0, 2, 10, 4, 40, 92, 352, 724, 2680, 14200} {
+		count(t, queens(t, i+1), want)
+	}
 }
 
 func TestSudokuOf17Clues(t *testing.T) {

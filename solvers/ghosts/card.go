@@ -9,7 +9,7 @@ func (Puzzle) Cover() string { return "27-the-bat" }
 func (Puzzle) Intro() string { return "01-night-light" }
 
 // Below returns the height of what stands below the board, in the middle where levels differ.
-func (Puzzle) Below() (wide, narrow int) { return 170, 188 }
+func (Puzzle) Below() [3]int { return [3]int{188, 188, 146} }
 
 // Deals returns the wishes of the days.
 func (Puzzle) Deals() []string {

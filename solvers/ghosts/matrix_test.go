@@ -1,9 +1,13 @@
 package ghosts
 
 import (
+	"fmt"
+	"os"
+	"slices"
 	"strings"
 	"testing"
 
+	"gridwise/solvers/ghosts/internal/board"
 	"gridwise/solvers/ghosts/internal/boardtest"
 )
 
@@ -46,5 +50,44 @@ func TestMatrixOfChallenge49(t *testing.T) {
 	}
 	if n != 216 {
 		t.Errorf("%d placements, want 216", n)
+	}
+}
+
+// TestPlainBacktracking counts the positions of challenge 49 to which pieces laid one after the
+// other come, each in all its ways over cells that are free: the plain way of the article.
+func TestPlainBacktracking(t *testing.T) {
+	l := parse(t, boardtest.Challenge49).l
+	ways := make([][]board.Placement, len(l.Pieces))
+	for p := range l.Placements() {
+		p.Cells = slices.Clone(p.Cells)
+		ways[p.Piece] = append(ways[p.Piece], p)
+	}
+	taken, visited, solved := map[int]bool{}, 0, 0
+	var lay func(piece, lit int)
+	lay = func(piece, lit int) {
+		visited++
+		if piece == len(ways) {
+			if lit == 6 {
+				solved++
+			}
+			return
+		}
+		for _, p := range ways[piece] {
+			if slices.ContainsFunc(p.Cells, func(c int) bool { return taken[c] }) {
+				continue
+			}
+			for _, c := range p.Cells {
+				taken[c] = true
+			}
+			lay(piece+1, lit+p.Lit)
+			for _, c := range p.Cells {
+				delete(taken, c)
+			}
+		}
+	}
+	lay(0, 0)
+	figures, err := os.ReadFile("../../docs/figures.md")
+	if want := fmt.Sprintf("positions of challenge 49 that plain backtracking visits | %d,%03d, ", visited/1000, visited%1000); err != nil || !strings.Contains(string(figures), want) || solved != 1 {
+		t.Errorf("%d positions and %d solutions; docs/figures.md has others (%v)", visited, solved, err)
 	}
 }

@@ -13,7 +13,7 @@ func (Puzzle) Cover() string { return "19-crumbs" }
 func (Puzzle) Intro() string { return "03-the-loose-board" }
 
 // Below returns the height of what stands below the board, in the middle where levels differ.
-func (Puzzle) Below() (wide, narrow int) { return 235, 235 }
+func (Puzzle) Below() [3]int { return [3]int{235, 234, 196} }
 
 // Deals returns the wishes of the days.
 func (Puzzle) Deals() []string {

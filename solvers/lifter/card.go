@@ -13,7 +13,7 @@ func (Puzzle) Cover() string { return "41-stone-kitchen" }
 func (Puzzle) Intro() string { return "01-first-shift" }
 
 // Below returns the height of what stands below the board, in the middle where levels differ.
-func (Puzzle) Below() (wide, narrow int) { return 210, 240 }
+func (Puzzle) Below() [3]int { return [3]int{226, 207, 159} }
 
 // Deals returns the wishes of the days.
 func (Puzzle) Deals() []string {

@@ -15,6 +15,10 @@ import (
 
 var _ draft.Generator = Puzzle{}
 
+// generator is the version written into the notes of levels; it rises when the same seed and wish
+// make another level, or the planner another route of it.
+const generator = "v5"
+
 // The work of the generator: caves drawn, caves planned, simulated steps for the
 // plan of each and for that of the cave it makes a level, whose score is what players
 // are measured by, and tours by nearness that tell how hard a cave is.
@@ -189,7 +193,7 @@ func (g *grading) misses(wish draft.Wish) int {
 func (g *grading) text(seed uint64) string {
 	notes := puzzle.Notes{
 		{Name: "seed", Value: strconv.FormatUint(seed, 10)},
-		{Name: "generator", Value: "v4"},
+		{Name: "generator", Value: generator},
 		{Name: "best", Value: strconv.Itoa(g.score)},
 		{Name: "play", Value: notation.Letters(movesOf(g.route), Puzzle{}.Verbs())},
 		{Name: "nearest first", Value: strconv.Itoa(g.lucky) + " of " + strconv.Itoa(caveTours) + " tours win"},

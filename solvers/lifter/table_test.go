@@ -74,6 +74,25 @@ func TestLargeMines(t *testing.T) {
 	}
 }
 
+// TestHardMapsBySeed plans on the two sample maps that few annealers win, by four seeds each. A
+// short run takes one of them.
+func TestHardMapsBySeed(t *testing.T) {
+	for name, floors := range map[string][4]int{"flood4": {1595, 1596, 1565, 1591}, "horock3": {2404, 2408, 2399, 2408}} {
+		for i, floor := range floors {
+			if testing.Short() && (name != "flood4" || i != 2) {
+				continue
+			}
+			found, err := parseState(t, minetest.Sample(t, name)).Solve(t.Context(), puzzle.Task{Seed: uint64(i + 1), Steps: 100_000_000, Cores: 2}, nil)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if score := found.Fields[0].Value.(int); score < floor {
+				t.Errorf("%s by seed %d: %d, at least %d are wanted", name, i+1, score, floor)
+			}
+		}
+	}
+}
+
 // planSample returns the score of the route planned for a sample map.
 func planSample(t *testing.T, name string) int {
 	t.Helper()

@@ -13,9 +13,9 @@ type Exhibitor interface {
 }
 
 // Sized is measured: Below is the height in CSS pixels of what the player shows below the
-// board, in frames of 480 and of 360 pixels.
+// board, whatever the level, in frames of 390 pixels, of 480 and of 720.
 type Sized interface {
-	Below() (wide, narrow int)
+	Below() [3]int
 }
 
 // Dealer has levels for the days: Deals are the wishes they are made to, in turn by the seed.

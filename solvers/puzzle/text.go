@@ -9,8 +9,9 @@ import (
 // words, and what to fill in. Args are of type int, string, Cell, Ref or
 // Text.
 type Text struct {
-	Key  string
-	Args []any
+	Key    string
+	Args   []any
+	Claims []Claim // what it states that a search decides; never shown
 }
 
 // Ref is an argument of a Text that leads to a step, or to a row of the table,

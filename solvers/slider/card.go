@@ -13,7 +13,7 @@ func (Puzzle) Cover() string { return "32-traffic" }
 func (Puzzle) Intro() string { return "01-a-short-slide" }
 
 // Below returns the height of what stands below the board, in the middle where levels differ.
-func (Puzzle) Below() (wide, narrow int) { return 118, 130 }
+func (Puzzle) Below() [3]int { return [3]int{136, 136, 98} }
 
 // Deals returns the wishes of the days.
 func (Puzzle) Deals() []string {

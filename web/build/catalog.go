@@ -111,7 +111,7 @@ type card struct {
 	Intro   string       `json:"intro,omitempty"` // link of the level on which it is introduced, where that is not the first
 	Cover   string       `json:"cover"`           // link of the level that stands for the puzzle on a card
 	Above   int          `json:"above"`           // rows shown above the level: a sky
-	Below   [2]int       `json:"below"`           // pixels that the player takes below the board, see publish.Below
+	Below   [3]int       `json:"below"`           // pixels that the player takes below the board, see puzzle.Sized
 
 	Unfinished bool `json:"unfinished,omitempty"` // it stands in no gallery and has no days
 }
@@ -124,8 +124,7 @@ func (t tables) card(p puzzle.Puzzle, b details) card {
 			c.Proved++
 		}
 	}
-	below := publish.BelowOf(p)
-	c.Below = [2]int{below.Wide, below.Narrow}
+	c.Below = publish.BelowOf(p)
 	for _, tile := range p.Tiles() {
 		row := []string{string(rune(tile.Char)), string(rune(tile.Letter)), tile.Name}
 		if tile.Under != "" {

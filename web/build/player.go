@@ -21,8 +21,8 @@ type playerCard struct {
 	Above   int          `json:"above"`
 	Pieces  *[2]int      `json:"pieces,omitempty"` // see pieces
 
-	Strip      map[string]strip `json:"strip,omitempty"` // by language
-	Unfinished bool             `json:"unfinished,omitempty"`
+	Below      [3]int `json:"below"`
+	Unfinished bool   `json:"unfinished,omitempty"`
 }
 
 // playerCatalog makes what the poster's bundle begins with: of the catalog what
@@ -32,11 +32,7 @@ type playerCard struct {
 func (s *site) playerCatalog(cards []card, chrome map[string]map[string]string, tongues tables) error {
 	var small []playerCard
 	for _, c := range cards {
-		strips, err := s.strips(catalog.Named(c.Name))
-		if err != nil {
-			return err
-		}
-		small = append(small, playerCard{c.Name, c.Version, c.Title, c.Tiles, c.Bare, c.Busy, c.Above, pieces(catalog.Named(c.Name)), strips, c.Unfinished})
+		small = append(small, playerCard{c.Name, c.Version, c.Title, c.Tiles, c.Bare, c.Busy, c.Above, pieces(catalog.Named(c.Name)), c.Below, c.Unfinished})
 	}
 	first, err := s.wordsOf("poster-page.js", "series-page.js", "today-page.js")
 	if err != nil {

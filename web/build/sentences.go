@@ -16,7 +16,7 @@ import (
 func (t tables) sentences(p puzzle.Puzzle) map[string]map[string]string {
 	name := p.Name() + "."
 	return t.starting(name, "thing."+name, "tile."+name, "verb."+name, "fact."+name, "note."+name,
-		"cell", "fault.", "outcome.", "level.", "query.", "link.", "bench.", "chart.", "wish.form", "wish.quote", "wish.unknown", "wish.number", "wish.size", "wish.choice", "wish.aiming")
+		"cell", "fault.", "outcome.", "level.", "query.", "link.", "bench.", "report.", "review.", "chart.", "wish.form", "wish.quote", "wish.unknown", "wish.number", "wish.size", "wish.choice", "wish.aiming")
 }
 
 // sheet is what the page that explains needs of a puzzle: its drawings, and what

@@ -44,7 +44,10 @@ export const explain = async (el, root, { base, tell, from, pace, close, think, 
   let first = ''; // the level as it was, once it was changed
   const box = document.createElement('div'),
     inner = box.attachShadow({ mode: 'open' }); // the element's own style ends here
-  box.className = getComputedStyle(el).colorScheme === 'normal' ? 'steps free' : 'steps';
+  const free = () => box.classList.toggle('free', getComputedStyle(el).colorScheme === 'normal');
+  box.className = 'steps';
+  free();
+  box.addEventListener('transitionrun', e => e.propertyName === 'color-scheme' && free());
   /** @param {string} text */
   const fault = text => {
     root.querySelector('.fault')?.remove();

@@ -59,7 +59,8 @@ export const redraw = (e, was, is) => {
 
 // colours is the style of the document's colours, in a theme that the page chose, in
 // "page", where the page has a custom property for each, or as a frame in its place has
-// them: by the page's color-scheme, and by the reader's where it is free of one.
+// them: by the page's color-scheme, and by the reader's where it is free of one. A page that
+// changes its own is heard by a transition.
 /** @param {Figure} doc @param {string} [theme] */
 export const colours = (doc, theme) => {
   if (theme === 'page')
@@ -72,6 +73,7 @@ export const colours = (doc, theme) => {
   return (
     (/^(light|dark)$/.test(theme)
       ? `:host{color-scheme:${theme}}`
-      : '@media(prefers-color-scheme:dark){:host(.free){color-scheme:dark}}') + `.explain{${own}}`
+      : ':host{transition:color-scheme 1ms allow-discrete}@media(prefers-color-scheme:dark){:host(.free) .explain{color-scheme:dark}}') +
+    `.explain{${own}}`
   );
 };

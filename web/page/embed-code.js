@@ -41,7 +41,7 @@ export const embedForms = ({ level, rules, name, author, at, base, picture, more
     rows = level.rows.length ? level.rows.length + level.puzzle.above : 1;
   /** @param {number} w @param {number} below */
   const tall = (w, below) => Math.trunc(Math.max(w * Math.min(rows / cols, steepest), lowest)) + below;
-  const [height, least] = [tall(width, level.puzzle.below[0]), tall(narrow, level.puzzle.below[1])];
+  const [height, least] = [tall(width, level.puzzle.below[1]), tall(narrow, level.puzzle.below[0])];
   const size = `max-width:${width}px;aspect-ratio:${width}/${height};min-height:${least}px`;
   const query = Object.entries(more)
     .map(([k, v]) => `&${k}=${encodeURIComponent(v)}`)

@@ -2,7 +2,6 @@
 // it back when the embed rests.
 import { post } from './talk.js';
 import { now, root } from './state.js';
-import { skeleton } from './skeleton.js';
 import { alone } from './rest.js';
 import { fit } from './size.js';
 import { say } from '../page/words.js';
@@ -167,7 +166,6 @@ const failed = kind => {
         : []),
     ),
   );
-  skeleton.drop();
   fit();
   if (now.focus) $('play').focus({ preventScroll: true });
   post({ type: 'error', message: text, kind: 'load' });

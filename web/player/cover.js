@@ -1,7 +1,6 @@
 // What an embed shows before the program is fetched: the level of the link as a
 // picture, its name, and the button. size.js gives it the size that the board will have.
 import { post } from './talk.js';
-import { skeleton } from './skeleton.js';
 import { fit } from './size.js';
 import { framed, now, root } from './state.js';
 import { begin, sayLoading } from './begin.js';
@@ -25,6 +24,7 @@ export const named = (title, name) => {
   $('name').textContent = $('heading').textContent = full;
   $('player').setAttribute('aria-label', full);
   root.dataset.puzzle = name ?? '';
+  (puzzle?.below ?? []).forEach((h, i) => root.style.setProperty(`--below-${i}`, h + 'px'));
   const canvas = document.querySelector('canvas');
   if (canvas) canvas.setAttribute('aria-label', say('page.board', full) + '. ' + say('page.board.hint'));
 };
@@ -45,7 +45,6 @@ export const cover = async text => {
     $('play').hidden = !again() && fault !== '';
     return;
   }
-  if (now.stage === 'poster') skeleton(link);
   await scripts(`catalog/${link.puzzle.name}-art.js`).catch(() => {});
   const art = globalThis.gridwiseArt?.[link.puzzle.name];
   if (now.link === link && art && link.rows.length)
@@ -108,7 +107,8 @@ export const pressed = () => {
   begin(true);
 };
 
-// A tab knows, as long as it stands, that one of its frames had the program: see run.js.
+// A tab knows, as long as it stands, that one of its frames had the program: see run.js. A frame
+// in a sandbox without an origin has nothing in common with others, and knows it of itself alone.
 const file = gridwiseBuild['play.wasm'];
 const hasProgram = () => {
   try {
@@ -145,7 +145,6 @@ export const sayCover = () => {
   if (now.stage !== 'poster') return;
   name();
   sayDay();
-  if (link) skeleton(link);
   label();
 };
 

@@ -3,7 +3,6 @@ import { ui } from './ui.js';
 import { post } from './talk.js';
 import { now, root } from './state.js';
 import { silence, sound } from './sound.js';
-import { skeleton } from './skeleton.js';
 import { broken } from './run.js';
 import { panel } from './panel.js';
 import { fullScreen } from './leave.js';
@@ -53,7 +52,6 @@ const inside = {
     guard.keys = m.codes;
   },
   ui: m => {
-    skeleton.end(m.puzzle);
     ui.show(m);
     offers();
     if (m.state === 'playing') for (const kind of ['over', 'beside']) panel.close(kind);

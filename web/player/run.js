@@ -2,7 +2,6 @@
 // when things break.
 import { post } from './talk.js';
 import { framed, now, root } from './state.js';
-import { skeleton } from './skeleton.js';
 import { watchScreen, frames, held, paint } from './loop.js';
 import { send } from './send.js';
 import { copyText, panel } from './panel.js';
@@ -76,7 +75,6 @@ const revealAfter = n => {
   else paint(() => revealAfter(n));
 };
 export const reveal = () => {
-  skeleton.drop();
   $('cover').hidden = true;
   approach();
   $('stage').classList.add('gone');

@@ -36,9 +36,9 @@ type Post struct {
 	Author  string      // "" where the level names none
 	Picture string      // address of a picture of the board, "" where there is none
 	Shape   puzzle.Rect // a single cell where the level is not known
-	Below   Below
-	Text    string   // the level, for readers without JavaScript
-	Options []Option // what the player is asked for: its look, its tools
+	Below   [3]int      // see puzzle.Sized
+	Text    string      // the level, for readers without JavaScript
+	Options []Option    // what the player is asked for: its look, its tools
 }
 
 // NewDay returns the post of the level of the reader's own day: that of a puzzle, whose name

@@ -91,7 +91,7 @@ func TestForms(t *testing.T) {
 		if got := p.Markdown(); !strings.HasPrefix(got, "[![") || !strings.HasSuffix(got, "]("+p.Picture+")]("+p.Address()+")\n") || strings.Contains(got, " <") {
 			t.Errorf("the Markdown is %s", got)
 		}
-		if least := lowest + min(p.Below.Wide, p.Below.Narrow); p.Height() < least || p.Least() < least || p.Height() > Width*2 {
+		if least := lowest + p.Below[1]; p.Height() < least || p.Least() < least || p.Height() > Width*2 {
 			t.Errorf("%s is %d high, at least %d", p.Link, p.Height(), p.Least())
 		}
 		if !strings.Contains(frame["style"], p.size()) || !strings.Contains(element["grid-wise"]["style"], p.size()) {
@@ -131,12 +131,12 @@ func TestOEmbed(t *testing.T) {
 func TestMeasured(t *testing.T) {
 	for _, p := range catalog.Whole {
 		if _, ok := p.(puzzle.Sized); !ok {
-			t.Errorf("%s is not measured: the browser test TestCodesInPosts tells its numbers", p.Name())
-		} else if b := BelowOf(p); b.Wide < 60 || b.Narrow < b.Wide {
+			t.Errorf("%s is not measured: the browser test TestRoomBelowTheBoard tells its numbers", p.Name())
+		} else if b := BelowOf(p); b[2] < 60 || b[1] < b[2] || b[0] < b[1] {
 			t.Errorf("%s: %v", p.Name(), b)
 		}
 	}
-	if BelowOf(nil) == (Below{}) {
+	if BelowOf(nil) == [3]int{} {
 		t.Error("no puzzle has no place below its board")
 	}
 }

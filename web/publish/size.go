@@ -14,18 +14,13 @@ const (
 	Narrow = 360
 )
 
-// Below is the height in CSS pixels of what the player shows below the board of
-// a puzzle, in frames of the two widths. A test in the browser measures it again.
-type Below struct{ Wide, Narrow int }
-
-// BelowOf returns what stands below the board of a puzzle, nil for any: a guess, where the
-// puzzle is not measured.
-func BelowOf(p puzzle.Puzzle) Below {
+// BelowOf returns what stands below the board of a puzzle, see puzzle.Sized, nil for any: a
+// guess, where the puzzle is not measured.
+func BelowOf(p puzzle.Puzzle) [3]int {
 	if s, ok := p.(puzzle.Sized); ok {
-		wide, narrow := s.Below()
-		return Below{wide, narrow}
+		return s.Below()
 	}
-	return Below{180, 200}
+	return [3]int{200, 180, 150}
 }
 
 const (
@@ -34,10 +29,10 @@ const (
 )
 
 // Height returns the height that the player will want at the full width.
-func (p Post) Height() int { return p.height(Width, p.Below.Wide) }
+func (p Post) Height() int { return p.height(Width, p.Below[1]) }
 
 // Least returns the height that it will want in a narrow column.
-func (p Post) Least() int { return p.height(Narrow, p.Below.Narrow) }
+func (p Post) Least() int { return p.height(Narrow, p.Below[0]) }
 
 func (p Post) height(width float64, below int) int {
 	rows, cols := p.Shape.Size()

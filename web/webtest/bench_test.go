@@ -121,6 +121,22 @@ func TestDrawingOnKeepsWhatWasFound(t *testing.T) {
 	x.wait(`gw.drafts.all()[0].text !== ` + quote(idle))
 }
 
+// TestBenchTellsWhatIsHard asks what makes a draft hard: what is told is what the terminal says
+// of it, and goes with the draft that it is about.
+func TestBenchTellsWhatIsHard(t *testing.T) {
+	x := bench(t, desk, "/edit/"+linkOf(t, "slider", idle))
+	drafted(x, idle)
+	x.judged()
+	x.enters("#hard-look")
+	x.wait(`document.querySelectorAll('#hard-told li').length > 3`)
+	want := strings.TrimSpace(piped(t, idle, "bin/gridwise", "report", "slider", "-"))
+	equals(x, `[...document.querySelectorAll('#hard-told li')].map(l => l.textContent).join('\n')`, want, "it tells\n%s\nand the terminal\n%s", it, want)
+	equals(x, `document.activeElement.id`, "hard-look", "behind it %q has the keys", it)
+	x.shot("bench-hard")
+	drafted(x, strings.Replace(idle, "S__*", "S_**", 1))
+	equals(x, `document.querySelectorAll('#hard-told li').length`, 0, "of another draft it tells %v lines", it)
+}
+
 // TestBenchByTouch does so on a phone, in Chinese: a finger draws, looks at a tile without
 // drawing, and a level that cannot be solved is mended.
 func TestBenchByTouch(t *testing.T) {

@@ -142,14 +142,15 @@ func TestEditorKeepsEverything(t *testing.T) {
 }
 
 // TestEditorReadsArticles pastes the notations of the texts that levels come from at the desk
-// of the editor, where no puzzle is chosen yet, and finds the level judged. A text that may
-// be of two puzzles is asked about.
+// of the editor, where no puzzle is chosen yet, and one that a mail has quoted, and finds the level
+// judged. A text that may be of two puzzles is asked about.
 func TestEditorReadsArticles(t *testing.T) {
 	x := home(t, desk)
 	for row, text := range map[string]string{
 		"@#@$@$######": articleMap,
 		"gg.g":         "[(1,2),(2,1),(3,1),(3,2),(3,4),(4,4)]",
 		"____E":        "const mapTxt = `\n  ____*\n  _*___\n  _____\n`;\nstartPos: [0, 0],\nendPos: [2, 4],\n",
+		"_*__":         "> S___\n> _*__\n> ___E\n",
 		"H.###.H":      "1\n7 4\n##L.G##\nH.#.#.H\n#.....#\nH.###.H\n",
 		"L  .\\#":      "######\n#. *R#\n#  \\.#\n#\\ * #\nL  .\\#\n######\n\nWater 1\nFlooding 8\nWaterproof 5\n",
 	} {

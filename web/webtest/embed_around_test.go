@@ -32,19 +32,23 @@ func TestFrameShowsTheBoardOnce(t *testing.T) {
 }
 
 // A frame and an explanation have the same colours: those of the page's color-scheme, and the
-// reader's in a page that has none. In an emulated dark system Chromium takes all frames for
-// dark, whatever stands around them.
+// reader's in a page that has none, also where the page changes it meanwhile. In an emulated
+// dark system Chromium takes all frames for dark, whatever stands around them.
 func TestExplanationHasTheFramesColours(t *testing.T) {
 	x := opened(t, desk, "web/read/slider.html")
 	x.wait(`customElements.get('grid-wise')`)
 	level := first(t, "slider", 0)
+	eval[bool](x, fmt.Sprintf(`(globalThis.around = document.createElement('div'), around.append(globalThis.kept = document.createElement('grid-wise')),
+		kept.setAttribute('view', 'explain'), kept.setAttribute('level', %q), document.body.prepend(around), scrollTo(0, 0), true)`, level))
+	x.wait(stepping("kept"))
+	const colour = `(steps => /\d+/.exec(getComputedStyle(steps).backgroundColor)[0] > 128 ? 'light' : 'dark')`
 	shown := func(scheme string) (string, string) {
 		eval[bool](x, fmt.Sprintf(`(globalThis.box?.remove(), globalThis.box = document.createElement('div'), box.style.colorScheme = %q,
 			box.append(globalThis.f = Object.assign(document.createElement('iframe'), { src: '../play.html?l=%[2]s' }), globalThis.ice = document.createElement('grid-wise')),
 			ice.setAttribute('view', 'explain'), ice.setAttribute('level', %[2]q), document.body.prepend(box), scrollTo(0, 0), true)`, scheme, level))
 		x.wait(`f.contentDocument?.documentElement?.dataset.theme && ice.shadowRoot.querySelector('.steps') && ` + stepping("ice"))
 		return eval[string](x, `f.contentDocument.documentElement.dataset.theme`),
-			eval[string](x, `/\d+/.exec(getComputedStyle(`+stepping("ice")+`).backgroundColor)[0] > 128 ? 'light' : 'dark'`)
+			eval[string](x, colour+`(`+stepping("ice")+`)`)
 	}
 	for _, c := range []struct{ system, scheme, want string }{
 		{"light", "normal", "light"}, {"light", "light", "light"}, {"light", "dark", "dark"}, {"light", "light dark", "light"},
@@ -57,6 +61,8 @@ func TestExplanationHasTheFramesColours(t *testing.T) {
 		if steps != c.want || frame != c.want && (c.system == "light" || c.scheme != "light") {
 			t.Errorf("%s in a %s system: the frame is %s, the explanation %s", c.scheme, c.system, frame, steps)
 		}
+		eval[bool](x, fmt.Sprintf(`(around.style.colorScheme = %q, true)`, c.scheme))
+		x.wait(colour + `(` + stepping("kept") + `) === '` + c.want + `'`)
 		x.shot("colours-" + c.system + "-" + c.scheme)
 	}
 }

@@ -9,6 +9,7 @@ import (
 
 	"gridwise/assets"
 	"gridwise/solvers/catalog"
+	"gridwise/web/publish"
 )
 
 // shifts adds up how far a page's contents jump, as browsers measure it.
@@ -18,7 +19,7 @@ const shifts = `globalThis.shifted = 0; new PerformanceObserver(all => { for (co
 // widths: as wide as it may be, as high as its level asks for or, where the code says how
 // high, nearly so; and nothing below it jumps.
 func TestCodesInPosts(t *testing.T) {
-	const far = 78.0 // pixels: two rows of buttons in a narrow column
+	const far = 61.0 // pixels: what a board loses in a column of 300
 	body := `<script>globalThis.asked = new Map(); addEventListener('message',
 		e => { if (e.data.type === 'height') asked.set(e.source, e.data.value) });</script>`
 	for i, p := range catalog.All {
@@ -49,6 +50,25 @@ func TestCodesInPosts(t *testing.T) {
 		}
 		atMost(x, `document.documentElement.scrollWidth`, float64(width+32),
 			"a column of %d makes the page %v wide", width, it)
+	}
+}
+
+// TestRoomBelowTheBoard holds what the puzzles say that stands below their boards: that much
+// is kept from the first picture on, and no level takes more.
+func TestRoomBelowTheBoard(t *testing.T) {
+	x := newTab(t, desk)
+	x.open("web/embed.js")
+	for _, p := range catalog.All {
+		names := assets.LevelNames(p.Name())
+		for i, width := range []int{390, 480, 720} {
+			want := float64(publish.BelowOf(p)[i])
+			for _, name := range []string{names[0], names[len(names)-1]} {
+				eval[bool](x, fmt.Sprintf(`(globalThis.f = document.createElement('iframe'), f.src = '/web/play.html?start=visible&l=%s', f.style = 'width: %dpx; height: 600px', document.body.replaceChildren(f), true)`, linkOf(t, p.Name(), shipped(t, p.Name(), name)), width))
+				x.wait(`f.contentDocument?.documentElement.dataset.shown === 'true' && f.contentWindow.gw.ui.last`)
+				x.drawn()
+				equals(x, `f.contentDocument.getElementById('strip').offsetHeight`, want, "%s/%s in %d pixels: %v below the board, kept are %v", p.Name(), name, width, it, want)
+			}
+		}
 	}
 }
 

@@ -58,6 +58,7 @@ func TestOpenTakesAnything(t *testing.T) {
 		{"https://example.org/gridwise/" + folder, "The Demo"},
 		{"https://example.org/" + folder + "index.html?from=chat", "The Demo"},
 		{"; title: As text\nS___\n____\n___E\n", "As text"},
+		{"Here is mine:\n\n```\n; title: In a fence\nS___\n_*__\n___E\n```\n\nEnjoy.\n", "In a fence"},
 		{"\n\n____*\n_*___\n_____\nstartPos: [0, 0], endPos: [2, 4]\n", "An untitled level"},
 		{"7 4\n##L.G##\nH.#.#.H\n#.....#\nH.###.H\n", "Four Corners"},
 	} {

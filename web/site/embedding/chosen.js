@@ -18,7 +18,7 @@ export const nameOf = (level, i) => level.notes.title ?? say('page.level', i + 1
  *   rules: string, name: string, author?: string, at?: string, picture?: string }} Chosen
  */
 
-const daily = { above: 0, below: /** @type {[number, number]} */ ([180, 200]) };
+const daily = { above: 0, below: /** @type {Card['below']} */ ([200, 180, 150]) };
 // ofDay is the level of the reader's own day.
 /** @type {(card?: Card) => Chosen} */
 export const ofDay = card => ({

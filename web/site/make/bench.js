@@ -95,7 +95,7 @@ const panels = (d, had, host) => {
       canvas.mark({ changes });
     },
     mark: changes => canvas.mark({ changes }),
-    rivals: () => [map.go],
+    rivals: () => [map.go, hard.go],
     undo: () => host.travel(-1),
   });
   const map = setter.map({
@@ -105,6 +105,7 @@ const panels = (d, had, host) => {
     link: () => writeLink(d.card, { ...read, title: d.title }),
     mark: spots => canvas.mark({ spots }),
   });
+  const hard = setter.hard({ draft, tell, ...asking, rivals: () => [map.go, ...better.buttons] });
   const judge = makeJudge({
     draft,
     faults: faults => canvas.mark({ faults }),
@@ -120,7 +121,7 @@ const panels = (d, had, host) => {
       host.read(got);
     },
   });
-  return { brushes, canvas, tints, better, map, judge, read: () => read };
+  return { brushes, canvas, tints, better, map, hard, judge, read: () => read };
 };
 
 // foreign reports whether a draft is in another notation than ours.
@@ -160,7 +161,7 @@ const bench = async (root, d) => {
   /** @param {string} [from] */
   const changed = from => {
     show(from);
-    for (const panel of [tints, better, map]) panel.changed(d.text);
+    for (const panel of [tints, better, map, hard]) panel.changed(d.text);
     judge.soon();
   };
   /** @param {number} by */
@@ -193,7 +194,7 @@ const bench = async (root, d) => {
   const title = titleField(d, changed),
     text = textField(d, changed),
     bar = toolbar(d, had.book.asks ?? [], () => changed(), travel);
-  const { brushes, canvas, tints, better, map, judge, read } = panels(d, had, {
+  const { brushes, canvas, tints, better, map, hard, judge, read } = panels(d, had, {
     changed,
     travel,
     read: taken,
@@ -221,6 +222,7 @@ const bench = async (root, d) => {
         { class: 'side' },
         judge.box,
         better.box,
+        hard.box,
         e('section', { class: 'texts' }, e('h2', {}, say('site.edit.text')), text),
         copies(d, read),
       ),

@@ -172,6 +172,7 @@ export const better = host => {
   show();
   return {
     box,
+    buttons,
     // rated takes the rating of the draft, NaN where none is known.
     /** @param {number} rating */
     rated(rating) {

@@ -2,3 +2,4 @@
 export { better } from './better.js';
 export { tints } from './tints.js';
 export { map } from './map.js';
+export { hard } from './hard.js';
