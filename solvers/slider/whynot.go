@@ -44,6 +44,7 @@ func (e *explainer) onward(at node, w reason.Weighed) reason.Step {
 	if w.Grade == reason.Best {
 		last.Text = puzzle.Say("slider.whynot.best", n)
 	}
+	last.Text = last.Text.Claiming(puzzle.Claim{Kind: puzzle.Comes, N: -w.Was.Left}, puzzle.Claim{Kind: puzzle.Comes, Moves: []puzzle.Move{w.Move}, N: -n})
 	return last
 }
 
@@ -62,8 +63,9 @@ func (e *explainer) closed(from node, w reason.Weighed) reason.Step {
 	case fallen:
 		last.Text = puzzle.Say("slider.whynot.fallen", w.Was.Left)
 	default:
-		last.Text = puzzle.Say("slider.whynot.closed", n, w.Was.Left)
+		last.Text = puzzle.Say("slider.whynot.closed", n, w.Was.Left).Claiming(puzzle.Claim{Kind: puzzle.Comes, N: -w.Was.Left})
 	}
+	last.Text = last.Text.Claiming(puzzle.Claim{Kind: puzzle.Loses, Moves: []puzzle.Move{w.Move}})
 	return last
 }
 
