@@ -137,10 +137,25 @@ func TestLevelsOfTheDocument(t *testing.T) {
 		if out, errs, status := gridwise(t, strings.TrimPrefix(level, "    ")+"\n", "solve", p.Name()); status != 0 {
 			t.Errorf("%s: %s%s", title, out, errs)
 		}
-		if strings.Count(table, "\n| `") < 2 {
-			t.Errorf("%s has no table of letters", title)
+		for _, tile := range p.Tiles() {
+			if !tabled(table, tile.Char) {
+				t.Errorf("%s: the table of letters lacks %q, the tile %s", title, tile.Char, tile.Name)
+			}
 		}
 	}
+}
+
+// ranges are the letters between two in a table.
+var ranges = regexp.MustCompile("`(.)` to `(.)`")
+
+// tabled reports whether a table of letters has one, by itself or between two.
+func tabled(table string, char byte) bool {
+	for _, r := range ranges.FindAllStringSubmatch(table, -1) {
+		if r[1][0] <= char && char <= r[2][0] {
+			return true
+		}
+	}
+	return strings.Contains(table, "`"+string(rune(char))+"`") || char == ' ' && strings.Contains(table, "space")
 }
 
 // TestPostOfTheDocument checks the post that docs/explaining.md begins with.

@@ -3,6 +3,7 @@ package words
 import (
 	"context"
 	"math/rand/v2"
+	"strconv"
 	"testing"
 
 	"gridwise/assets"
@@ -14,7 +15,7 @@ import (
 )
 
 // wantedByCatalog returns the keys that the tables of commands and of puzzles
-// must have words for, whatever they say: names, tiles, verbs, wishes, facts
+// must have words for, whatever they say: names, rules, tiles, verbs, wishes, facts
 // and things.
 func wantedByCatalog(t *testing.T) map[string]bool {
 	t.Helper()
@@ -49,6 +50,11 @@ func wantedByCatalog(t *testing.T) map[string]bool {
 			}
 			if about := s.Notes().Of("about"); about != "" {
 				keys["about."+name+"."+about] = true
+			}
+			if a, ok := s.(puzzle.Aimer); ok {
+				for _, n := range a.Rules() {
+					keys["puzzle."+name+".rules."+strconv.Itoa(n)] = true
+				}
 			}
 			played(keys, name, s)
 		}

@@ -50,7 +50,7 @@ func (l *level) solve(ctx context.Context) (*answer, error) {
 }
 
 func (l *level) compute(ctx context.Context) (*answer, error) {
-	a, err := work(ctx, l, nil)
+	a, err := work(ctx, l)
 	switch {
 	case err != nil:
 		return nil, err
@@ -63,13 +63,12 @@ func (l *level) compute(ctx context.Context) (*answer, error) {
 }
 
 // work answers a level: the table of fates from below, then the flow from above,
-// and for each block what its removal gains. gains, where given, is told of
-// every block whose removal changes a fate. Memory: two bits a cell and two
+// and for each block what its removal gains. Memory: two bits a cell and two
 // numbers a column.
-func work(ctx context.Context, l *level, gains func(at int, c change)) (*answer, error) {
+func work(ctx context.Context, l *level) (*answer, error) {
 	a := &answer{starts: foresee(l), size: 1}
 	a.task1 = a.starts.wins(l.cols)
-	b := bestBlocks{gains: gains}
+	var b bestBlocks
 	for row, f := range l.passed() {
 		if row%64 == 0 && ctx.Err() != nil {
 			return nil, ctx.Err()
@@ -82,9 +81,8 @@ func work(ctx context.Context, l *level, gains func(at int, c change)) (*answer,
 
 // bestBlocks gathers the blocks with the greatest gain above 0.
 type bestBlocks struct {
-	gain  int
-	at    []int32
-	gains func(at int, c change)
+	gain int
+	at   []int32
 }
 
 // floor looks at the blocks of one floor. Removing a block changes the fate of
@@ -132,9 +130,6 @@ func (c *change) count(n, back int, wall, wins bool) {
 }
 
 func (b *bestBlocks) add(at int, c change) {
-	if b.gains != nil {
-		b.gains(at, c)
-	}
 	switch gain := c.gained - c.lost; {
 	case gain > b.gain:
 		b.gain, b.at = gain, append(b.at[:0], int32(at))

@@ -186,7 +186,7 @@ func TestMemoryOfLargeMaps(t *testing.T) {
 		s := start(t, big(1000, snake))
 		var before, after runtime.MemStats
 		runtime.ReadMemStats(&before)
-		if _, err := work(context.Background(), s.level, nil); err != nil {
+		if _, err := work(context.Background(), s.level); err != nil {
 			t.Fatal(err)
 		}
 		runtime.ReadMemStats(&after)
@@ -200,7 +200,7 @@ func benchmarkTasks(b *testing.B, n int, snake bool) {
 	s := start(b, big(n, snake))
 	b.ReportAllocs()
 	for b.Loop() {
-		if _, err := work(context.Background(), s.level, nil); err != nil {
+		if _, err := work(context.Background(), s.level); err != nil {
 			b.Fatal(err)
 		}
 	}

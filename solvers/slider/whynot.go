@@ -22,7 +22,7 @@ func (s State) Refute(t *reason.Teller, _ puzzle.State, w reason.Weighed) reason
 	if next.r == ice.Lost {
 		text = puzzle.Say("slider.explain.hole", going)
 	}
-	e.Step(reason.Step{Name: "move", Text: with(text, e.clause(next.trace)), Put: e.path(next.trace), Look: to.cells})
+	e.Step(reason.Step{Name: "move", Text: with(text, e.clause(next.trace)), Put: e.Show(e.path(next.trace)), Look: to.cells})
 	if w.Now.Dead {
 		return e.closed(to, w)
 	}
@@ -35,15 +35,16 @@ func (e *explainer) onward(at node, w reason.Weighed) reason.Step {
 	for i, m := range w.Now.Line {
 		next, _ := slideOf(s, directionOf(m))
 		text := puzzle.Say("slider.whynot.then", i+2, direction(puzzle.DirOf(m.Verb)), places(next.State))
-		e.Step(reason.Step{Name: "m" + strconv.Itoa(i+2), Depth: 1, Moves: at.list, Put: e.path(next.trace), Look: nodeOf(next.State, nil).cells,
+		e.Step(reason.Step{Name: "m" + strconv.Itoa(i+2), Depth: 1, Moves: at.list, Put: e.Show(e.path(next.trace)), Look: nodeOf(next.State, nil).cells,
 			Text: with(text, e.clause(next.trace))})
 		s, at.list = next.State, append(at.list[:len(at.list):len(at.list)], m)
 	}
 	n := len(w.Now.Line) + 1
-	last := reason.Step{Text: puzzle.Say("slider.whynot.worse", n, w.Was.Left), Moves: at.list, Put: e.fade()}
+	last := reason.Step{Text: puzzle.Say("slider.whynot.worse", n, w.Was.Left), Moves: at.list, Put: e.Show(nil)}
 	if w.Grade == reason.Best {
 		last.Text = puzzle.Say("slider.whynot.best", n)
 	}
+	last.Text = last.Text.Claiming(puzzle.Claim{Kind: puzzle.Comes, N: -w.Was.Left}, puzzle.Claim{Kind: puzzle.Comes, Moves: []puzzle.Move{w.Move}, N: -n})
 	return last
 }
 
@@ -62,8 +63,9 @@ func (e *explainer) closed(from node, w reason.Weighed) reason.Step {
 	case fallen:
 		last.Text = puzzle.Say("slider.whynot.fallen", w.Was.Left)
 	default:
-		last.Text = puzzle.Say("slider.whynot.closed", n, w.Was.Left)
+		last.Text = puzzle.Say("slider.whynot.closed", n, w.Was.Left).Claiming(puzzle.Claim{Kind: puzzle.Comes, N: -w.Was.Left})
 	}
+	last.Text = last.Text.Claiming(puzzle.Claim{Kind: puzzle.Loses, Moves: []puzzle.Move{w.Move}})
 	return last
 }
 
@@ -72,7 +74,7 @@ func (e *explainer) closed(from node, w reason.Weighed) reason.Step {
 func (e *explainer) rings(from node) int {
 	seen, marked := map[string]bool{from.Position(): true}, map[puzzle.Cell]bool{}
 	for ring, depth := []node{from}, 0; len(ring) > 0; depth++ {
-		step := reason.Step{Name: "d" + strconv.Itoa(depth), Depth: 1, Moves: from.list, Text: puzzle.Say("slider.whynot.ring", depth, len(ring)), Put: e.fade()}
+		step := reason.Step{Name: "d" + strconv.Itoa(depth), Depth: 1, Moves: from.list, Text: puzzle.Say("slider.whynot.ring", depth, len(ring)), Put: e.Show(nil)}
 		var further []node
 		for _, n := range ring {
 			for _, c := range n.cells {
