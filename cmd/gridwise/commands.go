@@ -3,6 +3,7 @@ package main
 import (
 	"errors"
 	"slices"
+	"strings"
 
 	"github.com/spf13/pflag"
 )
@@ -96,11 +97,26 @@ func (c *call) execute(cmd command, args []string) error {
 		return failf(bad, "gridwise %s: %s\n%s", cmd.name, flagFault(err), cmd.line())
 	}
 	c.args, c.flags = flags.Args(), flags
-	if n := len(c.args); n < cmd.least || n > cmd.most {
-		return failf(bad, "gridwise %s: too %s arguments\n%s", cmd.name, map[bool]string{true: "few", false: "many"}[n < cmd.least], cmd.line())
+	if err := cmd.counted(c.args, flags.Lookup("wish") != nil); err != nil {
+		return err
 	}
 	if err := c.within(do); err != nil {
 		return c.fail(bad, err)
+	}
+	return nil
+}
+
+// counted returns why there are too few arguments or too many, nil where there are not. One that
+// looks like a wish is sent where wishes stand.
+func (cmd command) counted(args []string, wishes bool) error {
+	n := len(args)
+	switch {
+	case n < cmd.least:
+		return failf(bad, "gridwise %s: too few arguments\n%s", cmd.name, cmd.line())
+	case n > cmd.most && wishes && strings.Contains(args[cmd.most], "="):
+		return failf(bad, "gridwise %s: wishes stand behind -wish: -wish %q", cmd.name, strings.Join(args[cmd.most:], " "))
+	case n > cmd.most:
+		return failf(bad, "gridwise %s: too many arguments\n%s", cmd.name, cmd.line())
 	}
 	return nil
 }

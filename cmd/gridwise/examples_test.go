@@ -46,6 +46,19 @@ func TestExamplesRun(t *testing.T) {
 	}
 }
 
+// TestReadmeShowsWhatEmbedPrints holds the code for a post that stands there.
+func TestReadmeShowsWhatEmbedPrints(t *testing.T) {
+	const command = "gridwise embed slider 2 -element -base https://HOST/"
+	text, err := os.ReadFile("../../README.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	out, _, _ := gridwise(t, "", strings.Fields(command)[1:]...)
+	if shown := "`" + command + "` prints this for your post:\n\n    " + strings.ReplaceAll(strings.TrimSpace(out), "\n", "\n    ") + "\n\n"; !strings.Contains(string(text), shown) {
+		t.Errorf("README.md does not show\n%s", shown)
+	}
+}
+
 // runs runs an example where the files are that it names.
 func runs(t *testing.T, line, where string) {
 	dir := t.TempDir()
@@ -137,10 +150,25 @@ func TestLevelsOfTheDocument(t *testing.T) {
 		if out, errs, status := gridwise(t, strings.TrimPrefix(level, "    ")+"\n", "solve", p.Name()); status != 0 {
 			t.Errorf("%s: %s%s", title, out, errs)
 		}
-		if strings.Count(table, "\n| `") < 2 {
-			t.Errorf("%s has no table of letters", title)
+		for _, tile := range p.Tiles() {
+			if !tabled(table, tile.Char) {
+				t.Errorf("%s: the table of letters lacks %q, the tile %s", title, tile.Char, tile.Name)
+			}
 		}
 	}
+}
+
+// ranges are the letters between two in a table.
+var ranges = regexp.MustCompile("`(.)` to `(.)`")
+
+// tabled reports whether a table of letters has one, by itself or between two.
+func tabled(table string, char byte) bool {
+	for _, r := range ranges.FindAllStringSubmatch(table, -1) {
+		if r[1][0] <= char && char <= r[2][0] {
+			return true
+		}
+	}
+	return strings.Contains(table, "`"+string(rune(char))+"`") || char == ' ' && strings.Contains(table, "space")
 }
 
 // TestPostOfTheDocument checks the post that docs/explaining.md begins with.

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"encoding/json"
 	"fmt"
 	"strconv"
 	"strings"
@@ -13,16 +14,16 @@ func isMatrixer(state puzzle.State) bool {
 	return ok
 }
 
-// matrices writes exact cover problems, and says how many rows others make of one.
+// matrices writes exact cover problems, and what is to be said of their rows.
 func (c *call) matrices(p puzzle.Puzzle, states []puzzle.State, asJSON bool) error {
 	for _, state := range states {
 		x, ok := state.(puzzle.Matrixer)
 		if !ok {
 			return fmt.Errorf("%s has no matrix", p.Name())
 		}
-		m, turns := x.Matrix()
-		if turns > len(m.Rows) {
-			c.notef("placements of a piece that look alike after a turn are one row: %d rows; with a row for each turn there are %d", len(m.Rows), turns)
+		m := x.Matrix()
+		if !m.Remark.Zero() {
+			c.notef("%s", c.words.Say(m.Remark))
 		}
 		if asJSON {
 			c.fields([]puzzle.Field{{Name: "rows", Value: len(m.Rows)}, {Name: "columns", Value: m.Columns}, {Name: "matrix", Value: m.Rows}}, true)
@@ -51,26 +52,39 @@ func (s *solve) inRows(c *call, of puzzle.Matrixer, x puzzle.Solution) {
 	}
 }
 
-// chosen writes one solution: the numbers of its rows, and what each of them does.
+// chosen writes one solution: the numbers of its rows, and what each of them stands for.
 func (s *solve) chosen(c *call, rows []puzzle.MatrixRow) {
 	if s.json {
-		c.fields([]puzzle.Field{{Name: "rows", Value: rows}}, true)
+		var objects []json.RawMessage
+		for _, r := range rows {
+			of := append([]puzzle.Field{{Name: "row", Value: r.Number}}, r.Fields...)
+			objects = append(objects, json.RawMessage(object(of)))
+		}
+		c.fields([]puzzle.Field{{Name: "rows", Value: objects}}, true)
 		return
 	}
-	var told strings.Builder
+	var text strings.Builder
 	for i, r := range rows {
 		if i > 0 {
 			c.out.WriteByte(' ')
 		}
-		fmt.Fprint(&c.out, r.Row)
-		fmt.Fprintf(&told, "%s: piece %s, cells %s, ghosts %s\n", r.Ones, r.Piece, listed(r.Cells), listed(r.Ghosts))
+		fmt.Fprint(&c.out, r.Number)
+		text.WriteString(r.Ones)
+		for k, f := range r.Fields {
+			fmt.Fprintf(&text, "%c %s %s", ":,"[min(k, 1)], f.Name, listed(f.Value))
+		}
+		text.WriteByte('\n')
 	}
-	c.out.WriteString("\n" + told.String())
+	c.out.WriteString("\n" + text.String())
 }
 
-// listed joins numbers, "none" where there are none.
-func listed(numbers []int) string {
-	if len(numbers) == 0 {
+// listed joins numbers, "none" where there are none; anything else stands as it is.
+func listed(value any) string {
+	numbers, ok := value.([]int)
+	switch {
+	case !ok:
+		return fmt.Sprint(value)
+	case len(numbers) == 0:
 		return "none"
 	}
 	words := make([]string, len(numbers))

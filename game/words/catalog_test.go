@@ -3,6 +3,7 @@ package words
 import (
 	"context"
 	"math/rand/v2"
+	"strconv"
 	"testing"
 
 	"gridwise/assets"
@@ -14,7 +15,7 @@ import (
 )
 
 // wantedByCatalog returns the keys that the tables of commands and of puzzles
-// must have words for, whatever they say: names, tiles, verbs, wishes, facts
+// must have words for, whatever they say: names, rules, tiles, verbs, wishes, facts
 // and things.
 func wantedByCatalog(t *testing.T) map[string]bool {
 	t.Helper()
@@ -50,6 +51,11 @@ func wantedByCatalog(t *testing.T) map[string]bool {
 			if about := s.Notes().Of("about"); about != "" {
 				keys["about."+name+"."+about] = true
 			}
+			if a, ok := s.(puzzle.Aimer); ok {
+				for _, n := range a.Rules() {
+					keys["puzzle."+name+".rules."+strconv.Itoa(n)] = true
+				}
+			}
 			played(keys, name, s)
 		}
 	}
@@ -72,7 +78,7 @@ func played(keys map[string]bool, name string, s puzzle.State) {
 			keys["thing."+name+"."+x.Name] = true
 		}
 	}
-	shown(s.Board(), thing)
+	eachThing(s.Board(), thing)
 	dice := rand.New(rand.NewPCG(1, 2))
 	for range 12 {
 		if g, ok := s.(puzzle.Aimer); ok {
@@ -96,8 +102,8 @@ func played(keys map[string]bool, name string, s puzzle.State) {
 	}
 }
 
-// shown names the things on the board's upper left part.
-func shown(b puzzle.Board, thing func(puzzle.Thing)) {
+// eachThing names the things on the board's upper left part.
+func eachThing(b puzzle.Board, thing func(puzzle.Thing)) {
 	var things []puzzle.Thing
 	r := b.Bounds()
 	for row := r.Min.Row; row <= min(r.Max.Row, 40); row++ {

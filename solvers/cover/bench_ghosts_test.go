@@ -25,7 +25,7 @@ func ghostMatrix(t testing.TB, level string) *cover.Matrix {
 	if err != nil {
 		t.Fatal(err)
 	}
-	from, _ := state.(puzzle.Matrixer).Matrix()
+	from := state.(puzzle.Matrixer).Matrix()
 	m := cover.New(from.Columns, 0)
 	for _, line := range from.Rows {
 		var row []int

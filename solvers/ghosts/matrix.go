@@ -15,15 +15,19 @@ var _ puzzle.Matrixer = State{}
 // Matrix returns the exact cover problem as the article writes it: a row of zeros and ones for
 // each placement. The columns are the pieces, the cells from the bottom left, and the ghosts in
 // the order of their cells. Placements that look the same are one row here, and in the article's
-// program one for each turn.
-func (s State) Matrix() (m puzzle.Matrix, turns int) {
+// program one for each turn, which the remark counts.
+func (s State) Matrix() (m puzzle.Matrix) {
 	cell, ghost, columns := s.l.articleColumns()
 	m.Columns = columns
+	turns := 0
 	for p := range s.l.rows() {
 		m.Rows = append(m.Rows, s.l.row(p, cell, ghost, columns))
 		turns += s.l.Pieces[p.Piece].Alike(p.Lay.Turn)
 	}
-	return m, turns
+	if turns > len(m.Rows) {
+		m.Remark = puzzle.Say("ghosts.matrix", len(m.Rows), turns)
+	}
+	return m
 }
 
 // rows yields the placements of the article's matrix. One that lights no ghost is left out,
@@ -43,26 +47,30 @@ func (l *level) rows() iter.Seq2[board.Placement, int] {
 	}
 }
 
-// Chosen returns the rows that lay the pieces so, piece by piece.
+// Chosen returns the rows that lay the pieces so, piece by piece: the piece, and the numbers from
+// 1 of the cells that it covers and of the ghosts that it lights.
 func (s State) Chosen(letters string) (chosen []puzzle.MatrixRow) {
 	l := s.l
+	laid := map[string]bool{}
 	cell, ghost, columns := l.articleColumns()
 	for p, n := range l.rows() {
 		name := board.NameOf(p.Piece)
 		other := slices.ContainsFunc(p.Cells, func(c int) bool { return letters[l.Upward(c)] != name[0] })
-		if other || !l.Strict(p) || slices.ContainsFunc(chosen, func(r puzzle.MatrixRow) bool { return r.Piece == name }) {
+		if other || !l.Strict(p) || laid[name] {
 			continue
 		}
-		r := puzzle.MatrixRow{Row: n, Ones: l.row(p, cell, ghost, columns), Piece: name, Ghosts: []int{}}
+		laid[name] = true
+		cells, ghosts := []int{}, []int{}
 		for k, c := range p.Cells {
-			r.Cells = append(r.Cells, cell[c]-len(l.Pieces)+1)
+			cells = append(cells, cell[c]-len(l.Pieces)+1)
 			if l.Ghost[c] && l.Pieces[p.Piece].Light[k] {
-				r.Ghosts = append(r.Ghosts, ghost[c]-len(l.Pieces)-l.Cells+1)
+				ghosts = append(ghosts, ghost[c]-len(l.Pieces)-l.Cells+1)
 			}
 		}
-		slices.Sort(r.Cells)
-		slices.Sort(r.Ghosts)
-		chosen = append(chosen, r)
+		slices.Sort(cells)
+		slices.Sort(ghosts)
+		chosen = append(chosen, puzzle.MatrixRow{Number: n, Ones: l.row(p, cell, ghost, columns),
+			Fields: []puzzle.Field{{Name: "piece", Value: name}, {Name: "cells", Value: cells}, {Name: "ghosts", Value: ghosts}}})
 	}
 	return chosen
 }

@@ -13,9 +13,9 @@ import (
 
 func TestMatrixOfChallenge49(t *testing.T) {
 	s := parse(t, boardtest.Challenge49)
-	m, turns := s.Matrix()
-	if m.Columns != 28 || len(m.Rows) != 103 || turns != 127 { // the article's program has 127
-		t.Fatalf("%d columns and %d rows, %d for each turn", m.Columns, len(m.Rows), turns)
+	m := s.Matrix()
+	if m.Columns != 28 || len(m.Rows) != 103 || m.Remark.String() != "ghosts.matrix 103 127" { // the article's program has 127
+		t.Fatalf("%d columns and %d rows, %s", m.Columns, len(m.Rows), m.Remark)
 	}
 	perPiece, seen := [6]int{}, map[string]bool{}
 	for _, line := range m.Rows {

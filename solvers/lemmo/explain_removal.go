@@ -13,15 +13,11 @@ func (e *explainer) removal() {
 	if !e.Step(reason.Step{Name: "all", Text: puzzle.Say("lemmo.explain.compare")}) {
 		return
 	}
-	e.each(func(c puzzle.Cell, b bystanders, old []reason.Mark) (reason.Step, bool) {
-		s := e.sum(c, b)
-		s.Put = append(old, s.Put...)
-		return s, true
-	})
+	e.each(func(c puzzle.Cell, b bystanders) (reason.Step, bool) { return e.sum(c, b), true })
 	if e.Over() {
 		return
 	}
-	if a, err := e.answered(e.Ctx); err == nil {
+	if a, err := e.solve(e.Ctx); err == nil {
 		e.Step(e.best(a))
 	}
 }
@@ -31,14 +27,15 @@ func (e *explainer) sum(c puzzle.Cell, b bystanders) reason.Step {
 	gain := b.change(puzzle.Left).gain() + b.change(puzzle.Right).gain()
 	s := reason.Step{Name: c.StepName(), Depth: 1, Look: []puzzle.Cell{c, c.Step(puzzle.Down)},
 		Text: puzzle.Say("lemmo.explain.removal", c, b.words(puzzle.Left), b.words(puzzle.Right), signed(gain))}
+	var fates []reason.Mark
 	for _, at := range s.Look {
-		s.Put = append(s.Put, e.fate(at, puzzle.Left), e.fate(at, puzzle.Right))
+		fates = append(fates, e.fate(at, puzzle.Left), e.fate(at, puzzle.Right))
 	}
 	m := reason.Mark{Layer: "gains", Cell: c, Text: signed(gain)}
 	if gain != 0 {
 		m.Tint = tint(gain > 0)
 	}
-	s.Put = append(s.Put, m)
+	s.Put = append(e.Show(fates), m)
 	return s
 }
 
@@ -72,30 +69,30 @@ func (e *explainer) twice() {
 		return
 	}
 	starts := e.known.wins(e.cols)
-	e.each(func(c puzzle.Cell, b bystanders, old []reason.Mark) (reason.Step, bool) {
+	e.each(func(c puzzle.Cell, b bystanders) (reason.Step, bool) {
 		d, back := b.back()
 		if back == 0 {
 			return reason.Step{}, false
 		}
-		s := reason.Step{Name: c.StepName(), Depth: 1, Put: old, Look: []puzzle.Cell{c},
+		s := reason.Step{Name: c.StepName(), Depth: 1, Look: []puzzle.Cell{c},
 			Text: puzzle.Say("lemmo.explain.again", c, b.by[sideOf(d)], ways(d), back, b.counted(d))}
 		if b.falls(d) {
 			s.Text = puzzle.Say("lemmo.explain.slip", append(s.Text.Args, starts+b.slip(), 2*e.cols)...)
 		}
+		var marks []reason.Mark
 		for side, d := range bothWays {
-			s.Put = append(s.Put, number(c, d, b.by[side]))
+			marks = append(marks, number(c, d, b.by[side]))
 		}
 		for at := c.Step(d.Opposite()); e.has(at); at = at.Step(d.Opposite()) {
-			s.Put = append(s.Put, reason.Mark{Layer: "trail", Cell: at, Dir: d, Tint: reason.Passed})
+			marks = append(marks, reason.Mark{Layer: "trail", Cell: at, Dir: d, Tint: reason.Passed})
 		}
+		s.Put = e.Show(marks)
 		return s, true
 	})
 }
 
-// each yields a step for each block of an upper row. A step takes the marks of
-// the one before away, but for the gains, which stay.
-func (e *explainer) each(step func(c puzzle.Cell, b bystanders, old []reason.Mark) (reason.Step, bool)) {
-	var old []reason.Mark
+// each yields a step for each block of an upper row.
+func (e *explainer) each(step func(c puzzle.Cell, b bystanders) (reason.Step, bool)) {
 	for row, f := range e.passed() {
 		line := e.row(row)
 		fromLeft, toRight := wallRuns(line)
@@ -108,26 +105,11 @@ func (e *explainer) each(step func(c puzzle.Cell, b bystanders, old []reason.Mar
 			for side, d := range bothWays {
 				b.now[side], b.below[side] = e.wins(c, d), e.wins(c.Step(puzzle.Down), d)
 			}
-			s, ok := step(c, b, old)
-			if !ok {
-				continue
-			}
-			if !e.Step(s) {
+			if s, ok := step(c, b); ok && !e.Step(s) {
 				return
 			}
-			old = taken(s.Put)
 		}
 	}
-}
-
-// taken returns the marks that take others away, but for gains.
-func taken(put []reason.Mark) (all []reason.Mark) {
-	for _, m := range put {
-		if m.Layer != "gains" && !m.Empty() {
-			all = append(all, m.Away())
-		}
-	}
-	return all
 }
 
 // bystanders are those who come by at a block: how many in each direction,

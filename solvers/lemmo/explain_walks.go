@@ -11,7 +11,6 @@ import (
 // set against the two tables of the other topics, of two entries a cell.
 func (e *explainer) walks() {
 	var long int64
-	var trail []reason.Mark
 	n, won := 0, 0
 	for col, d := range e.starts() {
 		w := ground{level: e.level}.walk(col, d)
@@ -21,8 +20,7 @@ func (e *explainer) walks() {
 		}
 		s := reason.Step{Name: "c" + strconv.Itoa(col) + "." + d.String(), Depth: sideOf(d), Look: []puzzle.Cell{w.End}, Cost: [2]int64{int64(2 * len(e.cells)), long},
 			Text: puzzle.Say("lemmo.explain.walk", col, ways(d), w.Length(), e.thing(w.End), w.End, n, 2*e.cols, int(long))}
-		s.Put, trail = e.trail(col, d, trail)
-		s.Put = append(s.Put, startMark(col, d, w.Won))
+		s.Put = append(e.Show(e.trail(col, d)), startMark(col, d, w.Won))
 		if !e.Step(s) {
 			return
 		}
@@ -34,30 +32,22 @@ func startMark(col int, d puzzle.Dir, wins bool) reason.Mark {
 	return reason.Mark{Layer: "starts", Cell: puzzle.Cell{Row: 0, Col: col}, Half: half(d), Tint: tint(wins)}
 }
 
-// trail draws a walk as arrows, in place of the one before.
-func (e *explainer) trail(col int, d puzzle.Dir, old []reason.Mark) (put, now []reason.Mark) {
-	at := map[puzzle.Cell]puzzle.Dir{}
-	var order []puzzle.Cell
+// trail returns a walk as arrows, the last one where it comes to a cell again.
+func (e *explainer) trail(col int, d puzzle.Dir) (all []reason.Mark) {
+	at := map[puzzle.Cell]int{} // in all
 	for l := range (ground{level: e.level}).legs(puzzle.Cell{Row: 1, Col: col}, d) {
 		looks, c := l.Dir, l.From
 		if l.falls() {
 			looks = puzzle.Down
 		}
 		for range l.length() {
-			if _, ok := at[c]; !ok {
-				order = append(order, c)
+			if _, known := at[c]; !known {
+				at[c] = len(all)
+				all = append(all, reason.Mark{})
 			}
-			at[c] = looks
+			all[at[c]] = reason.Mark{Layer: "trail", Cell: c, Dir: looks, Tint: reason.Passed}
 			c = c.Step(looks)
 		}
 	}
-	for _, m := range old {
-		if _, ok := at[m.Cell]; !ok {
-			put = append(put, m.Away())
-		}
-	}
-	for _, c := range order {
-		now = append(now, reason.Mark{Layer: "trail", Cell: c, Dir: at[c], Tint: reason.Passed})
-	}
-	return append(put, now...), now
+	return all
 }

@@ -8,6 +8,7 @@ import (
 
 	"gridwise/solvers/puzzle"
 	"gridwise/solvers/puzzle/draft"
+	"gridwise/solvers/puzzle/reason"
 )
 
 // The generator climbs: it draws a level, changes a cell at a time, and keeps
@@ -17,20 +18,16 @@ const (
 	draws    = 6
 )
 
-// bands are the difficulties that a wish stands for, and versions what is
-// written into the notes of their levels: one rises when the same seed makes
-// another level.
-var (
-	bands    = map[string][2]int{"gentle": {5, 24}, "any": {28, 44}, "medium": {28, 44}, "hard": {48, 100}}
-	versions = map[string]string{"gentle": "v2", "any": "v2", "medium": "v2", "hard": "v4"}
-)
+// version is written into the notes of levels: it rises when the same seed makes another level,
+// as it does on another scale of ratings.
+const version = "v5"
 
 // Wishes returns the size, the difficulty and what is asked: one block, two, that all
 // starts win, how many do, or a start that does.
 func (Puzzle) Wishes() []draft.WishField {
 	return []draft.WishField{
 		{Name: "size", Kind: draft.WishSize, Least: 2, Most: 40, Default: "6x12"},
-		{Name: "difficulty", Kind: draft.WishChoice, Choices: []string{"any", "gentle", "medium", "hard"}, Default: "any", Grades: true},
+		difficulty,
 		{Name: "task", Kind: draft.WishChoice, Choices: []string{"one", "two", "all", "count", "way"}, Default: "one"},
 		draft.RatingWish,
 	}
@@ -43,14 +40,33 @@ func (p Puzzle) Generate(ctx context.Context, seed uint64, wish draft.Wish, repo
 
 // rung returns the wish for a level that is to be so hard, from 0 to 100.
 func rung(wish draft.Wish, hard int) draft.Wish {
-	difficulty := [...]string{"gentle", "medium", "hard"}[min(hard/34, 2)]
-	return wish.Filled(Puzzle{}.Wishes(), "size", strconv.Itoa(3+hard/15)+"x"+strconv.Itoa(6+hard/6), "difficulty", difficulty)
+	return wish.Filled(Puzzle{}.Wishes(), "size", strconv.Itoa(3+hard/15)+"x"+strconv.Itoa(6+hard/6),
+		difficulty.Name, difficulty.Choices[gentle+min(hard/34, 2)])
 }
+
+// The grades, as the choices of the wish count them.
+const (
+	gentle = 1 + iota
+	medium
+	hardest
+)
+
+// gradeOf returns the grade that is wished for, medium where any will do.
+func gradeOf(wish draft.Wish) int {
+	i := slices.Index(difficulty.Choices, wish[difficulty.Name])
+	if i < gentle {
+		return medium
+	}
+	return i
+}
+
+// difficulty is the wish for a grade.
+var difficulty = draft.WishField{Name: "difficulty", Kind: draft.WishChoice, Choices: []string{"any", "gentle", "medium", "hard"}, Default: "any", Grades: true}
 
 // generate makes a level on which exactly one removal is best and worth finding.
 func (p Puzzle) generate(ctx context.Context, seed uint64, wish draft.Wish, report func(puzzle.Progress)) (string, error) {
 	rows, cols := wish.Size("size")
-	m := maker{rnd: rand.New(rand.NewPCG(wish.Seed(seed, p.Wishes()), 0x1e3370)), band: bands[wish["difficulty"]], hard: wish["difficulty"] == "hard", rows: rows, cols: cols}
+	m := maker{rnd: rand.New(rand.NewPCG(wish.Seed(seed, p.Wishes()), 0x1e3370)), grade: gradeOf(wish), rows: rows, cols: cols}
 	switch wish["task"] {
 	case "two":
 		m.rules.two = true
@@ -80,8 +96,7 @@ func (p Puzzle) generate(ctx context.Context, seed uint64, wish draft.Wish, repo
 // maker climbs towards a level.
 type maker struct {
 	rnd        *rand.Rand
-	band       [2]int
-	hard       bool
+	grade      int // of the ratings wished for: gentle, medium or hard
 	rules      rules
 	rows, cols int
 	cells      []byte // the best level so far, nil before the first
@@ -163,35 +178,52 @@ func (m *maker) cost(ctx context.Context, l *level) int {
 	case m.rules.save:
 		return m.saveCost(ctx, l)
 	}
-	r, err := rate(ctx, l)
-	if err != nil || r.best == 0 {
+	a, err := work(ctx, l)
+	if err != nil || len(a.best) == 0 {
 		return 1000
 	}
 	cost := 0
-	if r.best > 1 {
-		cost += 200 + 10*min(r.best, 20)
+	if len(a.best) > 1 {
+		cost += 200 + 10*min(len(a.best), 20)
 	}
-	if r.task1 == 0 {
+	if a.task1 == 0 {
 		cost += 100
 	}
-	if r.task2 == r.starts && m.band[0] > 20 {
+	if a.task2 == 2*l.cols && m.grade > gentle {
 		cost += 4
 	}
-	if m.hard && (r.guessed || r.crowded) {
+	if at := int(a.best[0]); m.grade == hardest && (l.underlies(at) || l.crowds(at)) {
 		cost += 30
 	}
 	if m.rules.ask == askWay {
-		cost += 5 * max(0, r.task1-r.starts/4)
+		cost += 5 * max(0, a.task1-l.cols/2)
 	}
-	cost += 5 * max(0, max(2, m.cols/4)-(r.task2-r.task1))
-	d := r.difficulty()
-	return cost + max(0, m.band[0]-d, d-m.band[1])
+	cost += 5 * max(0, max(2, m.cols/4)-(a.task2-a.task1))
+	return m.graded(ctx, l, cost)
+}
+
+// graded adds to a cost how far a level's rating is from the grade, once the level is of the
+// kind. Who counts, or looks for a way, looks at no blocks: no cell makes much of a difference.
+func (m *maker) graded(ctx context.Context, l *level, cost int) int {
+	if m.rules.ask != askBlock {
+		return cost
+	}
+	if cost >= 100 {
+		return cost + 100
+	}
+	s := State{level: &level{rows: l.rows, cols: l.cols, cells: l.cells, rules: l.rules}}
+	rating, err := reason.Rate(ctx, s)
+	if err != nil {
+		return 1000
+	}
+	low, high := difficulty.Grade(m.grade)
+	return cost + max(0, low-rating, rating-high)
 }
 
 // level returns the best level as text, with its proof and what it misses.
 func (m *maker) level(seed uint64, wish draft.Wish) string {
 	l := &level{rows: m.rows, cols: m.cols, cells: m.cells, rules: m.rules}
-	made := versions[wish["difficulty"]] + " size=" + wish["size"] + " difficulty=" + wish["difficulty"]
+	made := version + " size=" + wish["size"] + " difficulty=" + wish["difficulty"]
 	if wish["task"] != "one" {
 		made += " task=" + wish["task"]
 	}
@@ -199,9 +231,9 @@ func (m *maker) level(seed uint64, wish draft.Wish) string {
 	switch {
 	case m.rules.save && m.least >= 1000: // no few blocks save all: the level alone
 		l.rules.save, missed = false, "task"
-	case l.rules.ask == askWay && l.answers().task1 == 0:
+	case l.rules.ask == askWay && l.answer().task1 == 0:
 		l.rules.ask, missed = askBlock, "task"
-	case l.rules.ask == askBlock && l.answers().count() != 1:
+	case l.rules.ask == askBlock && l.answer().count() != 1:
 		missed = "unique"
 	case m.least > 0:
 		missed = "difficulty"
@@ -211,4 +243,36 @@ func (m *maker) level(seed uint64, wish draft.Wish) string {
 		notes = append(notes, puzzle.Note{Name: "missed", Value: missed})
 	}
 	return notes.String() + l.String()
+}
+
+// underlies reports whether the block at a place is the lowest one over a
+// treasure, which is what the eye tries first.
+func (l *level) underlies(at int) bool {
+	if l.cells[len(l.cells)-l.cols+at%l.cols] != treasure {
+		return false
+	}
+	for at += l.cols; at < len(l.cells)-l.cols; at += l.cols {
+		if l.cells[at] == block {
+			return false
+		}
+	}
+	return true
+}
+
+// crowds reports whether as many starts pass the block at a place as any block that
+// may be removed: there the eye sees most of them.
+func (l *level) crowds(at int) bool {
+	most, here := int32(0), int32(-1)
+	for row, f := range l.passed() {
+		for i, ch := range l.row(row) {
+			if ch != block {
+				continue
+			}
+			most = max(most, f.all(i))
+			if row*l.cols+i == at {
+				here = f.all(i)
+			}
+		}
+	}
+	return here == most
 }

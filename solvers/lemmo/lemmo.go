@@ -66,7 +66,7 @@
 //	explain_removal            what each removal gains
 //	card                       what it has to say of itself to who shows it
 //	prove, tables, prove_more  proofs: tables and their check, and with more blocks
-//	measure, rate, scale       how hard a level is to see through, and to play
+//	rate, scale                how hard a level is to play
 //	generate, generate_more    levels are made, and those in which several blocks go
 package lemmo
 

@@ -12,7 +12,7 @@ import (
 func (l *level) pairs(ctx context.Context, a *answer) error {
 	most, found := a.task2, [][2]int32(nil)
 	for _, at := range l.walkedOn() {
-		second, err := work(ctx, l.without(at), nil)
+		second, err := work(ctx, l.without(at))
 		if err != nil {
 			return err
 		}

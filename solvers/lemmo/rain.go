@@ -115,16 +115,13 @@ func (r *rain) ends(w *walker) bool {
 // walk takes a walker to its next cell, in the next beat. A leg that goes on as it
 // was stays one event.
 func (r *rain) walk(w *walker) {
-	name, at := "walking", w.cell
-	dir := w.thing.Dir
-	switch _, step := dir.Delta(); {
-	case r.ground.at(at.Row, at.Col) == space:
+	name := "walking"
+	at, dir, _ := r.ground.step(w.cell, w.thing.Dir)
+	switch {
+	case at.Row != w.cell.Row:
 		name = "falling"
-		at.Row++
-	case at.Col+step < 1 || at.Col+step > r.level.cols:
-		name, dir = "turning", dir.Opposite()
-	default:
-		at.Col += step
+	case at == w.cell:
+		name = "turning"
 	}
 	if is := actor(name, dir); is != w.thing {
 		r.leg(w)

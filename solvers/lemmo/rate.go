@@ -16,7 +16,7 @@ var _ reason.Rater = State{}
 // blocks that look as good as the answer. Who counts looks at no blocks, nor who sees all
 // starts win, and who seeks a way needs but one start of those that win.
 func (s State) Explore(ctx context.Context) (looked int, err error) {
-	a, err := s.level.answered(ctx)
+	a, err := s.level.solve(ctx)
 	if err != nil {
 		return 0, err
 	}
@@ -43,23 +43,11 @@ type eye struct {
 // walk goes on from a cell until the way is known, and returns how many cells that
 // took. Where blocks are lifted nothing is known, nor remembered.
 func (e *eye) walk(g ground, at puzzle.Cell, dir puzzle.Dir) (cells int) {
-	if e.knows(g, at, dir) {
-		return 0
-	}
-	cells = 1
-	for l := range g.legs(at, dir) {
-		for range l.length() {
-			switch {
-			case l.falls():
-				at.Row++
-			case !l.turns():
-				at = at.Step(l.Dir)
-			}
-			if e.knows(g, at, l.Dir) {
-				return cells
-			}
-			cells++
+	for at, dir := range g.places(at, dir) {
+		if e.knows(g, at, dir) {
+			break
 		}
+		cells++
 	}
 	return cells
 }

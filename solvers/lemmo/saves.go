@@ -110,16 +110,11 @@ func (s *saver) lost() (col int, dir puzzle.Dir, walked []int32) {
 func (s *saver) open(col int, dir puzzle.Dir) (places []int32) {
 	g := ground{s.l, s.removed}
 	s.walks++
-	for l := range g.legs(puzzle.Cell{Row: 1, Col: col}, dir) {
-		for c := l.From; ; c = c.Step(l.Dir) {
-			at := int32(s.l.index(c))
-			if c.Row < s.l.rows && g.at(c.Row, c.Col) == block && !s.barred[at] && s.seen[at] != s.walks {
-				s.seen[at] = s.walks
-				places = append(places, at)
-			}
-			if c == l.To || l.falls() || l.turns() {
-				break
-			}
+	for c := range g.places(puzzle.Cell{Row: 1, Col: col}, dir) {
+		at := int32(s.l.index(c))
+		if c.Row < s.l.rows && g.at(c.Row, c.Col) == block && !s.barred[at] && s.seen[at] != s.walks {
+			s.seen[at] = s.walks
+			places = append(places, at)
 		}
 	}
 	return places

@@ -45,45 +45,55 @@ func (l leg) length() int {
 	return max(l.To.Row-l.From.Row, l.To.Col-l.From.Col, l.From.Col-l.To.Col)
 }
 
-// legs yields the rest of a walk that comes to a cell. At most four legs a floor; O(cells
-// walked).
-func (g ground) legs(at puzzle.Cell, dir puzzle.Dir) iter.Seq[leg] {
-	return func(yield func(leg) bool) {
+// goesOn reports whether a step to a place is more of the leg.
+func (l leg) goesOn(to puzzle.Cell, looks puzzle.Dir) bool {
+	return !l.turns() && to != l.To && looks == l.Dir && l.falls() == (to.Col == l.To.Col)
+}
+
+// step returns where a walk goes from a place in a beat: a floor down through a space, a column
+// on along blocks, or round on the spot at a wall; ok is false at its end. What is known of all
+// walks at once, floor by floor, has the same rules in the form of sums and runs.
+func (g ground) step(at puzzle.Cell, dir puzzle.Dir) (next puzzle.Cell, looks puzzle.Dir, ok bool) {
+	switch g.at(at.Row, at.Col) {
+	case space:
+		return at.Step(puzzle.Down), dir, true
+	case block:
+		next = at.Step(dir)
+		if next.Col < 1 || next.Col > g.level.cols {
+			return at, dir.Opposite(), true
+		}
+		return next, dir, true
+	}
+	return at, dir, false
+}
+
+// places yields the rest of a walk, a cell and direction in each beat, from the given ones to
+// those of its end.
+func (g ground) places(at puzzle.Cell, dir puzzle.Dir) iter.Seq2[puzzle.Cell, puzzle.Dir] {
+	return func(yield func(puzzle.Cell, puzzle.Dir) bool) {
 		at, dir := at, dir
-		for {
-			next, looks := at, dir
-			switch g.at(at.Row, at.Col) {
-			case space:
-				for g.at(next.Row, next.Col) == space {
-					next.Row++
-				}
-			case block:
-				next = g.stride(at, dir)
-				if next == at {
-					looks = dir.Opposite()
-				}
-			default:
-				return
-			}
-			if !yield(leg{at, next, looks}) {
-				return
-			}
-			at, dir = next, looks
+		for ok := true; ok && yield(at, dir); {
+			at, dir, ok = g.step(at, dir)
 		}
 	}
 }
 
-// stride returns the cell that a walk in one direction reaches: the first that is
-// no block, or the last before the wall.
-func (g ground) stride(at puzzle.Cell, dir puzzle.Dir) puzzle.Cell {
-	_, step := dir.Delta()
-	for g.at(at.Row, at.Col) == block {
-		if next := at.Col + step; next < 1 || next > g.level.cols {
-			break
+// legs yields the rest of a walk that comes to a cell. At most four legs a floor; O(cells
+// walked).
+func (g ground) legs(at puzzle.Cell, dir puzzle.Dir) iter.Seq[leg] {
+	return func(yield func(leg) bool) {
+		for next, looks, ok := g.step(at, dir); ok; {
+			l := leg{at, next, looks}
+			for next, looks, ok = g.step(l.To, looks); ok && l.goesOn(next, looks); {
+				l.To = next
+				next, looks, ok = g.step(l.To, looks)
+			}
+			if !yield(l) {
+				return
+			}
+			at = l.To
 		}
-		at.Col += step
 	}
-	return at
 }
 
 // Walk is the way of the creature from a start, with its end.
@@ -126,4 +136,12 @@ func facing(d puzzle.Dir) puzzle.Text {
 		return puzzle.Say("lemmo.facing.left")
 	}
 	return puzzle.Say("lemmo.facing.right")
+}
+
+// walked returns how long the walks of all starts are together.
+func (l *level) walked() (n int) {
+	for col, d := range l.starts() {
+		n += ground{level: l}.walk(col, d).Length()
+	}
+	return n
 }

@@ -26,21 +26,21 @@ func (s State) Refute(t *reason.Teller, _ puzzle.State, w reason.Weighed) (last 
 // removed tells the sum of a block, on the level as it is handed out, and returns the step
 // of the best removal of all.
 func (s State) removed(t *reason.Teller, c puzzle.Cell) reason.Step {
-	e, a := newExplainer(t, s.level, nil), s.level.answers()
+	e, a := newExplainer(t, s.level, nil), s.level.answer()
 	last := e.best(a)
 	last.Because = nil
 	if last.Name = reason.Worse; slices.Contains(a.best, int32(s.level.index(c))) {
 		last.Name = reason.NotWorse
 	}
-	e.each(func(at puzzle.Cell, b bystanders, _ []reason.Mark) (reason.Step, bool) {
+	e.each(func(at puzzle.Cell, b bystanders) (reason.Step, bool) {
 		if at != c {
 			return reason.Step{}, false
 		}
 		sum := e.sum(c, b)
 		sum.Name, sum.Depth = "block", 0
-		last.Put = append(taken(sum.Put), last.Put...)
 		return sum, true
 	})
+	last.Put = append(e.Show(nil), last.Put...)
 	return last
 }
 
@@ -49,7 +49,7 @@ func (s State) walked(t *reason.Teller) reason.Step {
 	e := newExplainer(t, s.level, s.holes)
 	w := ground{level: e.level}.walk(s.col, s.dir)
 	step := reason.Step{Name: "walk", Look: []puzzle.Cell{w.End}, Text: puzzle.Say("lemmo.whynot.walk", s.col, ways(s.dir), w.Length(), e.thing(w.End), w.End, outcome(w.Won))}
-	step.Put, _ = e.trail(s.col, s.dir, nil)
+	step.Put = e.Show(e.trail(s.col, s.dir))
 	return step
 }
 

@@ -37,11 +37,11 @@ func (e *explainer) anneal() {
 	if !a.frozen(end.Score, steps) {
 		return
 	}
-	said := puzzle.Say("lifter.explain.annealed", int(end.Work), end.Tried, end.Tried-end.Kept, end.Worse, end.Score).Claiming(comesTo(end.Route, e.s.winsBy(end.Route), end.Score))
+	text := puzzle.Say("lifter.explain.annealed", int(end.Work), end.Tried, end.Tried-end.Kept, end.Worse, end.Score).Claiming(comesTo(end.Route, e.s.winsBy(end.Route), end.Score))
 	if best, ok := number(e.f.Notes.Of("best")); ok && e.s.node.parent == nil {
-		said = join(said, puzzle.Say("lifter.explain.annealed.best", best).Claiming(e.known(best)))
+		text = join(text, puzzle.Say("lifter.explain.annealed.best", best).Claiming(e.known(best)))
 	}
-	e.show(reason.Step{Name: "end", Text: said, Look: []puzzle.Cell{e.at(e.s.node.Robot)}, Moves: movesOf(end.Route), Score: end.Score})
+	e.show(reason.Step{Name: "end", Text: text, Look: []puzzle.Cell{e.at(e.s.node.Robot)}, Moves: movesOf(end.Route), Score: end.Score})
 }
 
 // frozen shows what the same run comes to without heat and, where that is as much, the first of
@@ -73,7 +73,7 @@ func (a *annealing) onward(now plan.Progress) bool {
 	if now.Loss > 0 {
 		row = reason.Row{Key: "worse." + strconv.Itoa(a.best.Score), Text: puzzle.Say("lifter.explain.curve.worse", now.Score, int(now.Work)), Tint: reason.Bad}
 	}
-	step := reason.Step{Name: row.Key, Rows: []reason.Row{row}, Look: []puzzle.Cell{a.at(m.Robot)}, Score: now.Score, Text: a.told(now)}
+	step := reason.Step{Name: row.Key, Rows: []reason.Row{row}, Look: []puzzle.Cell{a.at(m.Robot)}, Score: now.Score, Text: a.text(now)}
 	was := a.last
 	if was.Work > 0 {
 		if a.row.Tint == reason.Chosen {
@@ -98,8 +98,8 @@ func (a *annealing) onward(now plan.Progress) bool {
 	return a.show(step, parted(trail(m, was.Route[at:], "old", reason.Bad), trail(m, now.Route[at:], "new", reason.Good))...)
 }
 
-// told says what changed and what it was worth.
-func (a *annealing) told(now plan.Progress) puzzle.Text {
+// text says what changed and what it was worth.
+func (a *annealing) text(now plan.Progress) puzzle.Text {
 	switch {
 	case now.Loss > 0:
 		return puzzle.Say("lifter.explain.worse", int(now.Work), changeText(now.Change), now.Loss, now.Score)

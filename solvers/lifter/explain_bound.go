@@ -123,19 +123,19 @@ func (b *bounding) stop() bool {
 
 // end shows the bound, and the best that is known.
 func (b *bounding) end() {
-	said := puzzle.Say("lifter.explain.bound", b.Score).Claiming(puzzle.Claim{Kind: puzzle.AtBest, N: b.Score})
+	text := puzzle.Say("lifter.explain.bound", b.Score).Claiming(puzzle.Claim{Kind: puzzle.AtBest, N: b.Score})
 	if best, ok := number(b.f.Notes.Of("best")); ok && b.s.node.parent == nil {
 		proved := puzzle.Claim{Kind: puzzle.Comes, N: best}
 		switch {
 		case best == b.Score:
-			said = puzzle.Say("lifter.explain.bound.met", best).Claiming(proved)
+			text = puzzle.Say("lifter.explain.bound.met", best).Claiming(proved)
 		case b.f.Notes.Proved():
-			said = join(said, puzzle.Say("lifter.explain.bound.proved", best).Claiming(proved))
+			text = join(text, puzzle.Say("lifter.explain.bound.proved", best).Claiming(proved))
 		default:
-			said = join(said, puzzle.Say("lifter.explain.bound.best", best).Claiming(b.known(best)))
+			text = join(text, puzzle.Say("lifter.explain.bound.best", best).Claiming(b.known(best)))
 		}
 	}
-	b.show(reason.Step{Name: "end", Text: said, Look: []puzzle.Cell{b.at(b.m.Robot)}})
+	b.show(reason.Step{Name: "end", Text: text, Look: []puzzle.Cell{b.at(b.m.Robot)}})
 }
 
 // known claims that the route of the level's header comes to its score.

@@ -1,6 +1,7 @@
 package lifter
 
 import (
+	"slices"
 	"strconv"
 
 	"gridwise/solvers/lifter/internal/mine"
@@ -14,7 +15,6 @@ type explainer struct {
 	s       State
 	f       *mine.Level
 	names   map[string]int // how often each was given
-	passing []reason.Mark  // marks of the last step alone
 	lasting []reason.Mark  // marks of the chapter
 	wipe    bool           // the next step takes those away as well
 }
@@ -31,17 +31,11 @@ func (e *explainer) show(step reason.Step, passing ...reason.Mark) bool {
 
 // dressed returns a step with the marks that it puts and takes away, under a name of its own.
 func (e *explainer) dressed(step reason.Step, passing []reason.Mark) reason.Step {
-	gone := e.passing
 	if step.Depth == 0 || e.wipe {
-		gone = append(gone, e.lasting...)
 		e.lasting, e.wipe = nil, false
 	}
-	var put []reason.Mark
-	for _, m := range gone {
-		put = append(put, m.Away())
-	}
-	e.lasting, e.passing = append(e.lasting, step.Put...), passing
-	step.Put = append(append(put, step.Put...), passing...)
+	e.lasting = append(e.lasting, step.Put...)
+	step.Put = e.Show(slices.Concat(e.lasting, passing))
 	if n := e.names[step.Name]; n > 0 {
 		step.Name += "." + strconv.Itoa(n+1)
 	}

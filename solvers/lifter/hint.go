@@ -75,14 +75,14 @@ func (s State) Hint(ctx context.Context, strength int) (reason.Hint, error) {
 
 // worth returns what can still be had, and how sure that is.
 func (o *outlook) worth() puzzle.Text {
-	said := puzzle.Say("lifter.hint.nolift", o.score).Claiming(o.end())
+	text := puzzle.Say("lifter.hint.nolift", o.score).Claiming(o.end())
 	if o.wins {
-		said = puzzle.Say("lifter.hint.win", o.score, len(o.route)).Claiming(o.end())
+		text = puzzle.Say("lifter.hint.win", o.score, len(o.route)).Claiming(o.end())
 	}
 	if o.best {
-		return join(said, puzzle.Say("lifter.hint.best").Claiming(puzzle.Claim{Kind: puzzle.AtBest, N: o.score}))
+		return join(text, puzzle.Say("lifter.hint.best").Claiming(puzzle.Claim{Kind: puzzle.AtBest, N: o.score}))
 	}
-	return said
+	return text
 }
 
 // salvage returns why the lift is out of reach, and what can still be had.

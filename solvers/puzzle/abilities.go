@@ -43,7 +43,7 @@ type Solution struct {
 }
 
 // Field is a named value of an answer. Value is nil, bool, int, string,
-// []string or [][2]int.
+// []string, []int or [][2]int.
 type Field struct {
 	Name  string
 	Value any
@@ -90,7 +90,7 @@ type Preparer interface {
 	Distant() State
 	Sure() bool
 	Told() string
-	Learn(told string) State
+	Learn(value string) State
 }
 
 // Faulter has positions that break rules: Faults says which, and where.
@@ -245,9 +245,8 @@ type Numberer interface {
 
 // Matrixer is an exact cover problem. Of the puzzles Ghosts alone is one.
 type Matrixer interface {
-	// Matrix returns the rows, and how many there were if each turn of a piece were one.
-	Matrix() (m Matrix, turns int)
-	// Chosen returns the rows of a solution, by its cells as Solve writes them.
+	Matrix() Matrix
+	// Chosen returns the rows of a solution, as Solve writes it in its field "solutions".
 	Chosen(solution string) []MatrixRow
 }
 
@@ -255,14 +254,13 @@ type Matrixer interface {
 type Matrix struct {
 	Columns int
 	Rows    []string
+	Remark  Text // on what became a row, zero for nothing
 }
 
-// MatrixRow is a row of a solution: its number from 0, and what piece it lays onto which cells,
-// by their numbers, and which ghosts that lights.
+// MatrixRow is a row of a solution: its number from 0, its zeros and ones, and what it stands
+// for.
 type MatrixRow struct {
-	Row    int    `json:"row"`
-	Ones   string `json:"-"`
-	Piece  string `json:"piece"`
-	Cells  []int  `json:"cells"`
-	Ghosts []int  `json:"ghosts"`
+	Number int
+	Ones   string
+	Fields []Field
 }

@@ -27,7 +27,7 @@ const (
 	Comes                    // with Moves played the best end comes to N
 	AtBest                   // with Moves played no end is better than N
 	AtLeast                  // with Moves played the best end is no worse than N
-	Only                     // every choice but those in Moves, each by itself, loses or costs
+	Only                     // every choice but those in Moves, each by itself, loses, or costs N, 1 where N is 0
 	Fewest                   // the fewest moves that bring the player to the cell are N
 	Never                    // no play brings the player to the cell
 )

@@ -23,8 +23,11 @@ func parsed(t testing.TB, text string) State {
 // TestTwinTriesEveryTile: what the slow twin is tried on has every tile.
 func TestTwinTriesEveryTile(t *testing.T) { puzzletest.Draws(t, Puzzle{}, icetest.Random) }
 
+// barriers are the tiles of which a refusal says that they are in the way.
+var barriers = map[string]byte{"slider.blocked.rock": '*', "slider.blocked.border": '#'}
+
 // TestPlayAgainstSlowMoves walks at random through levels with wishes: the
-// same moves are refused, and the positions are the same.
+// same moves are refused, for what is there, and the positions are the same.
 func TestPlayAgainstSlowMoves(t *testing.T) {
 	rnd := rand.New(rand.NewPCG(7, 1))
 	seen := map[string]int{}
@@ -47,7 +50,11 @@ func TestPlayAgainstSlowMoves(t *testing.T) {
 				if said := strings.HasPrefix(err.Error(), "slider.endless"); said != endless {
 					t.Fatalf("endless %v, said %v\n%s", endless, err, text)
 				}
-				seen[strings.Fields(err.Error())[0]]++
+				said := strings.Fields(err.Error())[0]
+				seen[said]++
+				if want, ok := barriers[said]; ok && want != g.Beside(slow, "ULRD"[k]) {
+					t.Fatalf("%v %v: %s, but there is %q\n%s", slow, puzzle.Dirs[k], said, g.Beside(slow, "ULRD"[k]), text)
+				}
 				continue
 			}
 			s, slow = got.(State), next

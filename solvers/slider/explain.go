@@ -47,7 +47,6 @@ func (s State) Explain(t *reason.Teller, topic string) {
 type explainer struct {
 	*reason.Teller
 	State
-	trail []reason.Mark // of the last slide, to be taken away
 }
 
 // slid is what a slide came to.
@@ -63,23 +62,13 @@ func slideOf(s State, dir int) (slid, bool) {
 	return slid{next, t, r}, r < ice.Nothing
 }
 
-// path returns the slide as arrows, in place of the one before.
+// path returns the slide as arrows.
 func (e *explainer) path(t *ice.Trace) []reason.Mark {
-	put := append(make([]reason.Mark, 0, len(e.trail)+len(t.Steps)+2), e.fade()...)
-	e.trail = make([]reason.Mark, 0, len(t.Steps))
-	for _, st := range t.Steps {
-		m := reason.Mark{Layer: "trail", Cell: e.level.Cell(st.From), Dir: puzzle.Dirs[st.Dir]}
-		e.trail = append(e.trail, m.Away())
-		put = append(put, m)
+	all := make([]reason.Mark, len(t.Steps))
+	for i, st := range t.Steps {
+		all[i] = reason.Mark{Layer: "trail", Cell: e.level.Cell(st.From), Dir: puzzle.Dirs[st.Dir]}
 	}
-	return put
-}
-
-// fade takes the arrows of the last slide away.
-func (e *explainer) fade() []reason.Mark {
-	put := e.trail
-	e.trail = nil
-	return put
+	return all
 }
 
 // label names a position: the cells of the players, and where more than that

@@ -68,7 +68,7 @@ func (e *explainer) wave() {
 			return
 		}
 	}
-	e.Step(reason.Step{Name: "none", Text: puzzle.Say("slider.explain.impossible", len(w.moves)), Put: e.fade(), Cost: w.cost(depth + 1)})
+	e.Step(reason.Step{Name: "none", Text: puzzle.Say("slider.explain.impossible", len(w.moves)), Put: e.Show(nil), Cost: w.cost(depth + 1)})
 }
 
 // cost sets the slides made against what trying every list of as many moves would
@@ -79,12 +79,12 @@ func (r *ripple) cost(moves int) [2]int64 {
 
 // path returns the slide as arrows, but where there are numbers.
 func (r *ripple) path(t *ice.Trace) []reason.Mark {
-	return slices.DeleteFunc(r.explainer.path(t), func(m reason.Mark) bool { return m.Dir != puzzle.None && r.stands[m.Cell] })
+	return slices.DeleteFunc(r.explainer.path(t), func(m reason.Mark) bool { return r.stands[m.Cell] })
 }
 
 // chapter adds the step that all stops of a number of moves are known.
 func (r *ripple) chapter(d int) bool {
-	s := reason.Step{Name: "d" + strconv.Itoa(d), Text: puzzle.Say("slider.explain.ring", d, len(r.queue)), Put: r.fade(), Cost: r.cost(d)}
+	s := reason.Step{Name: "d" + strconv.Itoa(d), Text: puzzle.Say("slider.explain.ring", d, len(r.queue)), Put: r.Show(nil), Cost: r.cost(d)}
 	for _, n := range r.queue {
 		if s.Look = append(s.Look, n.cells...); len(s.Look) > 50 {
 			break
@@ -128,7 +128,7 @@ func (n node) after(next slid, d puzzle.Dir) node {
 // slide adds the step of what a slide came to.
 func (r *ripple) slide(n node, next slid, d puzzle.Dir) bool {
 	to := n.after(next, d)
-	s := reason.Step{Name: n.name + "." + d.String(), Depth: 1, Put: r.path(next.trace), Rows: r.gone(), Moves: n.list,
+	s := reason.Step{Name: n.name + "." + d.String(), Depth: 1, Put: r.Show(r.path(next.trace)), Rows: r.gone(), Moves: n.list,
 		Look: to.cells, Because: []string{r.from(n)}}
 	known, old := r.moves[to.name]
 	if next.r != ice.Lost && next.r != ice.Won {

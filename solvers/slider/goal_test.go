@@ -2,9 +2,12 @@ package slider
 
 import (
 	"fmt"
+	"slices"
+	"strings"
 	"testing"
 
 	"gridwise/assets"
+	"gridwise/solvers/puzzle"
 )
 
 func TestGoal(t *testing.T) {
@@ -37,6 +40,24 @@ func TestRulesOfLevels(t *testing.T) {
 		}
 		if got := fmt.Sprint(s.(State).Rules()); got != want {
 			t.Errorf("%s: rules %s, want %s", level, got, want)
+		}
+	}
+}
+
+// TestEveryTileIsTold: every tile but ice and rock has a paragraph of the rules, and all have
+// words of their own for who looks at a cell.
+func TestEveryTileIsTold(t *testing.T) {
+	ice, at := parsed(t, "S__E\n____\n"), puzzle.Cell{Row: 2, Col: 1}
+	for _, tile := range (Puzzle{}).Tiles() {
+		if strings.IndexByte("_SEX123ABC", tile.Char) >= 0 {
+			continue
+		}
+		s := parsed(t, strings.ReplaceAll("S__E\n?__?\n", "?", string(rune(tile.Char))))
+		if s.Look(at).String() == ice.Look(at).String() {
+			t.Errorf("%q, the tile %s, is looked at as ice", tile.Char, tile.Name)
+		}
+		if tile.Char != '*' && slices.Equal(s.Rules(), ice.Rules()) {
+			t.Errorf("no rule is shown on a level with %q, the tile %s", tile.Char, tile.Name)
 		}
 	}
 }

@@ -97,36 +97,7 @@ func (Puzzle) Parse(text string) (puzzle.State, error) {
 }
 
 // Tiles returns ice and all that can stand on it.
-func (Puzzle) Tiles() []puzzle.Tile {
-	tiles := []puzzle.Tile{
-		{Char: '_', Letter: 'w', Name: "ice"},
-		{Char: '*', Letter: 'r', Name: "rock"},
-		{Char: 'S', Letter: 'S', Name: "player"},
-		{Char: 'E', Letter: 'E', Name: "end"},
-		{Char: 'X', Letter: 'X', Name: "both"},
-		{Char: ',', Letter: 's', Name: "sand"},
-		{Char: 'o', Letter: 'o', Name: "hole"},
-		{Char: '^', Letter: 'U', Name: "booster-up"},
-		{Char: '<', Letter: 'L', Name: "booster-left"},
-		{Char: '>', Letter: 'R', Name: "booster-right"},
-		{Char: 'v', Letter: 'D', Name: "booster-down"},
-		{Char: '+', Letter: 'H', Name: "hammer"},
-		{Char: '%', Letter: 'K', Name: "cracked"},
-		{Char: '1', Letter: 'x', Name: "one"},
-		{Char: '2', Letter: 'y', Name: "two"},
-		{Char: '3', Letter: 'z', Name: "three"},
-		{Char: 'A', Letter: 'A', Name: "end-one"},
-		{Char: 'B', Letter: 'B', Name: "end-two"},
-		{Char: 'C', Letter: 'C', Name: "end-three"},
-	}
-	for c := byte('a'); c <= 'n'; c++ {
-		tiles = append(tiles, puzzle.Tile{Char: c, Letter: c, Name: "portal"})
-	}
-	for i := range tiles[1:] {
-		tiles[i+1].Under = tiles[0].Name
-	}
-	return tiles
-}
+func (Puzzle) Tiles() []puzzle.Tile { return ice.Tiles }
 
 // Verbs returns the four directions.
 func (Puzzle) Verbs() []puzzle.Verb {

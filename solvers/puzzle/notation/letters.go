@@ -65,7 +65,7 @@ func ParseLetters(text string, verbs []puzzle.Verb) ([]puzzle.Move, error) {
 		}
 		m, size, ok := parseLetter(text[i:], verbs)
 		if !ok {
-			return nil, puzzle.Refuse(puzzle.Say("letters.bad", text[i:i+1], i+1))
+			return nil, puzzle.Refuse(puzzle.Say("letters.bad", text[i:i+1], i+1, forms(verbs)))
 		}
 		if len(moves)+n > MaxMoves {
 			return nil, puzzle.Refuse(puzzle.Say("letters.many", MaxMoves))
@@ -76,6 +76,15 @@ func ParseLetters(text string, verbs []puzzle.Verb) ([]puzzle.Move, error) {
 		i += size
 	}
 	return moves, nil
+}
+
+// forms writes a move of each verb, as examples.
+func forms(verbs []puzzle.Verb) string {
+	all := make([]string, len(verbs))
+	for i, v := range verbs {
+		all[i] = Letters([]puzzle.Move{sample(v)}, verbs)
+	}
+	return strings.Join(all, " ")
 }
 
 func parseLetter(text string, verbs []puzzle.Verb) (m puzzle.Move, size int, ok bool) {

@@ -18,14 +18,30 @@ func ParseMove(text string, verbs []puzzle.Verb) (puzzle.Move, error) {
 	}
 	m := puzzle.Move{Verb: v.Name}
 	if len(operands) != len(v.Takes) {
-		return puzzle.Move{}, puzzle.Refuse(puzzle.Say("move.operands", v.Name, len(v.Takes), len(operands)))
+		return puzzle.Move{}, puzzle.Refuse(puzzle.Say("move.operands", v.Name, len(v.Takes), len(operands), sample(*v).String()))
 	}
 	for i, k := range v.Takes {
 		if !set(&m, k, operands[i]) {
-			return puzzle.Move{}, puzzle.Refuse(puzzle.Say("move.operand", v.Name, brief(operands[i])))
+			return puzzle.Move{}, puzzle.Refuse(puzzle.Say("move.operand", v.Name, brief(operands[i]), sample(*v).String()))
 		}
 	}
 	return m, nil
+}
+
+// sample returns a move of a verb, to show how one is written.
+func sample(v puzzle.Verb) puzzle.Move {
+	m := puzzle.Move{Verb: v.Name}
+	for _, k := range v.Takes {
+		switch k {
+		case puzzle.CellKind:
+			m.Cell, m.HasCell = puzzle.Cell{Row: 2, Col: 3}, true
+		case puzzle.PieceKind:
+			m.Piece = "A"
+		default:
+			m.Number, m.HasNumber = 1, true
+		}
+	}
+	return m
 }
 
 // ParseMoves reads moves parted by semicolons. Text that is blank holds none.

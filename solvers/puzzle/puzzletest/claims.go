@@ -207,7 +207,7 @@ func (c *court) decide(s puzzle.State, claim puzzle.Claim) (known bool, err erro
 	}
 	switch claim.Kind {
 	case puzzle.Only:
-		return c.only(s, claim.Moves)
+		return c.only(s, claim)
 	case puzzle.Fewest, puzzle.Never:
 		return c.come(s, claim)
 	}
@@ -280,10 +280,10 @@ func (c *court) come(s puzzle.State, claim puzzle.Claim) (known bool, err error)
 }
 
 // only decides whether all choices but some lose or cost.
-func (c *court) only(s puzzle.State, but []puzzle.Move) (known bool, err error) {
+func (c *court) only(s puzzle.State, claim puzzle.Claim) (known bool, err error) {
 	best, won, known := c.plain.Worth(s)
 	for m := range reason.Choices(s) {
-		if slices.ContainsFunc(but, func(b puzzle.Move) bool { return b.String() == m.String() }) {
+		if slices.ContainsFunc(claim.Moves, func(b puzzle.Move) bool { return b.String() == m.String() }) {
 			continue
 		}
 		after, _, err := s.Play(m)
@@ -292,8 +292,11 @@ func (c *court) only(s puzzle.State, but []puzzle.Move) (known bool, err error) 
 		}
 		worth, win, sure := c.plain.Worth(after)
 		known = known && sure
-		if known && win == won && worth > math.MinInt && worth-c.plain.Move >= best {
-			return true, fmt.Errorf("%s is as good", m)
+		if worth == math.MinInt {
+			continue
+		}
+		if cost := best - (worth - c.plain.Move); known && win == won && cost < max(claim.N, 1) {
+			return true, fmt.Errorf("%s costs %d", m, cost)
 		}
 	}
 	return known, nil

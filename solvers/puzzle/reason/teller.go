@@ -12,12 +12,12 @@ type Teller struct {
 	yield func(Step, error) bool
 	over  bool
 	marks []Mark // that are shown
-	shown map[Key]Mark
+	byKey map[Key]Mark
 }
 
 // NewTeller returns a teller that hands steps on to yield until that returns false.
 func NewTeller(ctx context.Context, yield func(Step, error) bool) *Teller {
-	return &Teller{Ctx: ctx, yield: yield}
+	return &Teller{Ctx: ctx, yield: yield, byKey: map[Key]Mark{}}
 }
 
 // steps returns what a function tells. A context that is done ends it with its error.
@@ -52,22 +52,26 @@ func (t *Teller) Fail(err error) {
 }
 
 // Show returns what a step must put so that these marks are shown, and no others of those
-// that Show was given before.
+// that Show was given before. Of several marks of a Key the last one counts.
 func (t *Teller) Show(marks []Mark) (put []Mark) {
 	now := make(map[Key]Mark, len(marks))
 	for _, m := range marks {
 		now[m.Key()] = m
 	}
 	for _, m := range t.marks {
-		if _, stays := now[m.Key()]; !stays {
+		k := m.Key()
+		_, stays := now[k]
+		if _, shown := t.byKey[k]; shown && !stays {
 			put = append(put, m.Away())
+			delete(t.byKey, k)
 		}
 	}
 	for _, m := range marks {
-		if t.shown[m.Key()] != m {
+		if k := m.Key(); now[k] == m && t.byKey[k] != m {
 			put = append(put, m)
+			t.byKey[k] = m
 		}
 	}
-	t.marks, t.shown = marks, now
+	t.marks, t.byKey = marks, now
 	return put
 }

@@ -19,9 +19,9 @@ export const titleAt = (level, i) => level.title?.[lang] ?? level.notes.title ??
 
 // levelPage is the address of a shipped level's own page, which previews show with
 // its picture; '' where the site was not laid out for an address.
-const known = document.querySelector('link[rel=canonical]')?.getAttribute('href') ?? '';
+const canonical = document.querySelector('link[rel=canonical]')?.getAttribute('href') ?? '';
 /** @param {Level} level */
-export const levelPage = level => (known.startsWith('http') ? known + level.page : '');
+export const levelPage = level => (canonical.startsWith('http') ? canonical + level.page : '');
 
 // home is the address of this site, as embeds name it.
 export const home = () => new URL('.', location.href).href;
@@ -76,14 +76,17 @@ addEventListener('focusout', ev =>
   }),
 );
 
-// article is a link to the article about a puzzle, in the language of the page.
-/** @param {string} name */
-export const article = name =>
-  e(
-    'a',
-    { href: `web/read/${name}${lang === 'en' ? '' : '.' + lang}.html`, hreflang: lang },
-    say('site.read'),
-  );
+// article is a link to the article about a puzzle, in the language of the page; it names the
+// algorithm. Where there is none it is empty.
+/** @param {Card} card */
+export const article = card =>
+  card.article
+    ? e(
+        'a',
+        { href: `web/read/${card.name}${lang === 'en' ? '' : '.' + lang}.html`, hreflang: lang },
+        of(card.article),
+      )
+    : '';
 
 // describe fills places with what is to be read of a puzzle: its rules, its
 // story, its keys.
@@ -97,10 +100,10 @@ export const describe = (card, book, { rules, story, keys }) => {
     [rules, 'rules'],
     [story, 'story'],
   ])) {
-    const said = book[part][lang]?.length ? book[part][lang] : book[part].en;
-    box?.replaceChildren(...said.map((s, i) => e('p', { 'data-n': i + 1 }, s)));
+    const texts = book[part][lang]?.length ? book[part][lang] : book[part].en;
+    box?.replaceChildren(...texts.map((s, i) => e('p', { 'data-n': i + 1 }, s)));
   }
-  story?.append(e('p', {}, article(card.name)));
+  story?.append(e('p', {}, article(card)));
   /** @param {string[]} codes @param {string | number | Node} word */
   const row = (codes, word) => [
     e('dt', {}, ...codes.filter(k => !k.startsWith('Numpad')).map(k => e('kbd', {}, keyName(keyFor(k))))),

@@ -41,18 +41,19 @@ func (m *Mover) between(at, other int32, dir int) int32 {
 // as far as that can be told.
 func (l *Level) runsOf() []uint8 {
 	runs := make([]uint8, 4*len(l.Tiles))
-	fill := func(n, dir, before int) {
-		if l.Tiles[before] == Ice && !(l.Pass && before == int(l.Ends[0])) {
-			runs[4*n+dir] = uint8(min(254, int(runs[4*before+dir])) + 1)
+	fill := func(n, dir int) {
+		to, onward, e := l.Enter(l.Tiles, int32(n), dir, false)
+		if e == Onward && onward == dir && l.Tiles[to] == Ice {
+			runs[4*n+dir] = uint8(min(254, int(runs[4*int(to)+dir])) + 1)
 		}
 	}
 	for n := l.Stride; n < len(l.Tiles)-l.Stride; n++ {
-		fill(n, 0, n-l.Stride)
-		fill(n, 1, n-1)
+		fill(n, 0)
+		fill(n, 1)
 	}
 	for n := len(l.Tiles) - l.Stride - 1; n >= l.Stride; n-- {
-		fill(n, 2, n+1)
-		fill(n, 3, n+l.Stride)
+		fill(n, 2)
+		fill(n, 3)
 	}
 	return runs
 }

@@ -13,6 +13,7 @@
 //	level           tiles, cells and players
 //	parse, article  how a level is read, and the article's form of it
 //	position        where everybody stands, in words as well
+//	step            what a tile does to who comes to it
 //	slide, leap     one move, step by step or over plain ice at once, and taken back
 //	trace           what happens in a move
 //	pack            positions in a few words
@@ -64,11 +65,44 @@ var KindOf = func() (of [256]byte) {
 	return of
 }()
 
+// Tiles are ice and all that can stand on it.
+var Tiles = func() []puzzle.Tile {
+	tiles := []puzzle.Tile{
+		{Char: '_', Letter: 'w', Name: "ice"},
+		{Char: '*', Letter: 'r', Name: "rock"},
+		{Char: 'S', Letter: 'S', Name: "player"},
+		{Char: 'E', Letter: 'E', Name: "end"},
+		{Char: 'X', Letter: 'X', Name: "both"},
+		{Char: ',', Letter: 's', Name: "sand"},
+		{Char: 'o', Letter: 'o', Name: "hole"},
+		{Char: '^', Letter: 'U', Name: "booster-up"},
+		{Char: '<', Letter: 'L', Name: "booster-left"},
+		{Char: '>', Letter: 'R', Name: "booster-right"},
+		{Char: 'v', Letter: 'D', Name: "booster-down"},
+		{Char: '+', Letter: 'H', Name: "hammer"},
+		{Char: '%', Letter: 'K', Name: "cracked"},
+		{Char: '1', Letter: 'x', Name: "one"},
+		{Char: '2', Letter: 'y', Name: "two"},
+		{Char: '3', Letter: 'z', Name: "three"},
+		{Char: 'A', Letter: 'A', Name: "end-one"},
+		{Char: 'B', Letter: 'B', Name: "end-two"},
+		{Char: 'C', Letter: 'C', Name: "end-three"},
+	}
+	for c := byte('a'); c <= 'n'; c++ {
+		tiles = append(tiles, puzzle.Tile{Char: c, Letter: c, Name: "portal"})
+	}
+	for i := range tiles[1:] {
+		tiles[i+1].Under = tiles[0].Name
+	}
+	return tiles
+}()
+
 // Level is what never changes. Cells are numbered in rows of stride = cols+1
 // with a wall in column 0 and rows of wall above and below.
 type Level struct {
 	Notes              puzzle.Notes
 	Rows, Cols, Stride int
+	delta              [4]int32       // what a step in a direction adds to a cell's number
 	Tiles              []byte         // kinds, by cell
 	Starts, Ends       []int32        // by player
 	Numbered           bool           // players are 1 2 3 rather than S
@@ -100,11 +134,9 @@ func (l *Level) Bounds() puzzle.Rect {
 	return puzzle.Rect{Min: puzzle.Cell{Row: 1, Col: 1}, Max: puzzle.Cell{Row: l.Rows, Col: l.Cols}}
 }
 
-// Deltas returns what the four directions, in the order of puzzle.Dirs, add to a
-// cell's number. The direction opposite to d is 3-d.
-func (l *Level) Deltas() [4]int32 {
-	return [4]int32{-int32(l.Stride), -1, 1, int32(l.Stride)}
-}
+// Beside returns the number of the next cell in a direction, one of the order of puzzle.Dirs.
+// The direction opposite to d is 3-d.
+func (l *Level) Beside(n int32, dir int) int32 { return n + l.delta[dir] }
 
 // Letters writes directions as letters.
 func Letters(dirs []byte) string {
@@ -121,7 +153,8 @@ func (l *Level) Twin(n int32) int32 { return l.pairs[l.Tiles[n]-Portal] - n }
 // New makes a level of rows of cells with nobody on it. cells holds a
 // kind's or a person's character each.
 func New(rows, cols int, cells []byte) *Level {
-	l := &Level{Rows: rows, Cols: cols, Stride: cols + 1}
+	stride := int32(cols + 1)
+	l := &Level{Rows: rows, Cols: cols, Stride: cols + 1, delta: [4]int32{-stride, -1, 1, stride}}
 	l.Tiles = make([]byte, (rows+2)*l.Stride+1)
 	for r := range rows {
 		row := l.Tiles[(r+1)*l.Stride+1:]

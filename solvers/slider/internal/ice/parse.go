@@ -12,7 +12,7 @@ import (
 func Parse(text string) (*Level, error) {
 	r := reader{}
 	drawing, given := r.unwrap(notation.ReadText(text, notation.MaxCells, &r.errs))
-	r.Drawing = notation.ReadDrawing(drawing, drawn, &r.errs)
+	r.Drawing = notation.ReadDrawing(drawing, Tiles, &r.errs)
 	if len(r.errs) == 0 {
 		r.level = New(r.Rows, r.Cols, r.Cells)
 		r.level.Notes = r.Notes
@@ -27,14 +27,6 @@ func Parse(text string) (*Level, error) {
 	}
 	return r.level, nil
 }
-
-// drawn are the characters that a drawing may hold, as a fault lists them.
-var drawn = func() (all []puzzle.Tile) {
-	for _, char := range []byte("_*SEX,o^<>v+%123ABCabcdefghijklmn") {
-		all = append(all, puzzle.Tile{Char: char})
-	}
-	return all
-}()
 
 // reader gathers a level and its faults.
 type reader struct {

@@ -16,7 +16,6 @@ const (
 // Mover plays moves on a board of its own, by the rules and step by step.
 type Mover struct {
 	*Level
-	delta  [4]int32
 	now    []byte // hides the level's; the same ones where nothing changes
 	At     [MostPlayers]int32
 	hands  [MostPlayers]int32 // hammers held
@@ -35,7 +34,7 @@ type change struct {
 // NewMover returns a mover that stands in a position. Where tiles change it has
 // its own copy of them.
 func (l *Level) NewMover(p Position) *Mover {
-	m := &Mover{Level: l, delta: l.Deltas(), now: l.Tiles}
+	m := &Mover{Level: l, now: l.Tiles}
 	if l.Changes() {
 		m.now = make([]byte, len(l.Tiles))
 	}
@@ -108,21 +107,20 @@ func (m *Mover) player(p, dir int) Result {
 	seen, seenDir, steps, limit := m.At[p], dir, 0, 1
 	for {
 		m.skip(p, dir)
-		to, blocked := m.next(p, dir)
-		if blocked != byNothing {
-			m.stopped(p, dir, blocked)
+		to, onward, e := m.Enter(m.now, m.At[p], dir, m.hands[p] > 0)
+		if e = m.meets(p, dir, to, e); e.Barred() {
+			m.stopped(p, dir, e)
 			return Moved
 		}
 		changed := m.enter(p, dir, to)
-		switch t := m.now[to]; {
-		case t == Hole:
+		switch e {
+		case Falls:
 			return Lost
-		case t == Sand, m.Pass && to == m.Ends[0]:
-			m.stopped(p, dir, byNothing)
+		case Ends:
+			m.stopped(p, dir, e)
 			return Moved
-		case t >= Booster && t < Portal:
-			dir = int(t - Booster)
 		}
+		dir = onward
 		if steps++; changed || steps == limit {
 			seen, seenDir, limit = to, dir, 2*limit
 			if changed {
@@ -135,22 +133,18 @@ func (m *Mover) player(p, dir int) Result {
 	}
 }
 
-// next returns the cell that a step leads to, or what is in its way.
-func (m *Mover) next(p, dir int) (to int32, blocked barrierKind) {
-	to = m.At[p] + m.delta[dir]
-	switch t := m.now[to]; {
-	case t == Wall:
-		return to, ByBorder
-	case t == Rock && m.hands[p] == 0:
-		return to, ByRock
-	case m.taken(p, to):
-		return to, ByPlayer
-	case t >= Portal:
-		if to = m.pairs[t-Portal] - to; m.taken(p, to) {
-			return to, ByTwin
-		}
+// meets returns what a step comes to where others stand, on the cell or where it leads.
+func (m *Mover) meets(p, dir int, to int32, e Entry) Entry {
+	via := m.Beside(m.At[p], dir)
+	switch {
+	case e.Barred():
+		return e
+	case m.taken(p, via):
+		return ByPlayer
+	case to != via && m.taken(p, to):
+		return ByTwin
 	}
-	return to, byNothing
+	return e
 }
 
 // taken reports whether somebody else stands on a cell.
@@ -166,7 +160,7 @@ func (m *Mover) taken(p int, at int32) bool {
 // enter takes a step and reports whether it changed the board.
 func (m *Mover) enter(p, dir int, to int32) (changed bool) {
 	from := m.At[p]
-	s := Step{Player: p, Dir: dir, From: from, Via: from + m.delta[dir], To: to}
+	s := Step{Player: p, Dir: dir, From: from, Via: m.Beside(from, dir), To: to}
 	if m.now[from] == Cracked {
 		s.Crumbled = true
 		m.set(from, Rock)
@@ -195,9 +189,9 @@ func (m *Mover) set(at int32, tile byte) {
 	m.now[at] = tile
 }
 
-func (m *Mover) stopped(p, dir int, why barrierKind) {
+func (m *Mover) stopped(p, dir int, why Entry) {
 	if m.Trace != nil {
-		m.Trace.Ends = append(m.Trace.Ends, barrier{p, why, m.At[p] + m.delta[dir]})
+		m.Trace.Ends = append(m.Trace.Ends, barrier{p, why, m.Beside(m.At[p], dir)})
 	}
 }
 

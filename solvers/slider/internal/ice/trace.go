@@ -21,19 +21,9 @@ type Step struct {
 // barrier is what ended a player's slide.
 type barrier struct {
 	Player int
-	Why    barrierKind
+	Why    Entry // Ends where nothing barred him
 	At     int32
 }
-
-type barrierKind int8
-
-const (
-	byNothing barrierKind = iota // sand, hole or end
-	ByBorder
-	ByRock
-	ByPlayer
-	ByTwin
-)
 
 // Slide makes one move from a position, and tells what happened in it. After one that
 // is refused the position means nothing.

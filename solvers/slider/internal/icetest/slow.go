@@ -69,6 +69,12 @@ func (g *Slow) Tile(s SlowState, at [2]int) byte {
 	return s.cells[at[0]*g.cols+at[1]]
 }
 
+// Beside returns the character of the cell next to the first player.
+func (g *Slow) Beside(s SlowState, dir byte) byte {
+	at, d := s.At[0], slowSteps[dir]
+	return g.Tile(s, [2]int{at[0] + d[0], at[1] + d[1]})
+}
+
 // Change puts a character on a cell.
 func (g *Slow) Change(s *SlowState, at [2]int, to byte) {
 	i := at[0]*g.cols + at[1]

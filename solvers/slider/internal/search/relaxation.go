@@ -12,17 +12,22 @@ import (
 type relaxation struct {
 	*ice.Level
 	step  []int32 // by cell and direction: the next ones, or none
+	ends  []bool  // by cell and direction: the slide that enters so goes no further
 	first []int32 // where those that step to a cell and direction begin in from
 	from  []int32
 }
 
 func newRelaxation(l *ice.Level) *relaxation {
-	r := &relaxation{Level: l, step: make([]int32, 4*len(l.Tiles))}
-	delta := l.Deltas()
+	r := &relaxation{Level: l, step: make([]int32, 4*len(l.Tiles)), ends: make([]bool, 4*len(l.Tiles))}
 	for n := range r.step {
 		r.step[n] = none
-		if l.Tiles[n/4] != ice.Wall {
-			r.step[n] = r.enter(int32(n/4), n%4, &delta)
+		if l.Tiles[n/4] == ice.Wall {
+			continue
+		}
+		to, dir, e := l.Enter(l.Tiles, int32(n/4), n%4, len(l.Hammers) > 0)
+		if e == ice.Onward || e == ice.Ends {
+			r.step[n] = 4*to + int32(dir)
+			r.ends[r.step[n]] = e == ice.Ends
 		}
 	}
 	r.first, r.from = reversed(len(r.step), func(arrow func(from, to int32)) {
@@ -33,25 +38,6 @@ func newRelaxation(l *ice.Level) *relaxation {
 		}
 	})
 	return r
-}
-
-// enter takes one step as a player does who meets nobody and breaks what he can.
-func (r *relaxation) enter(at int32, dir int, delta *[4]int32) int32 {
-	to := at + delta[dir]
-	switch k := r.Tiles[to]; {
-	case k == ice.Wall, k == ice.Hole, k == ice.Rock && len(r.Hammers) == 0:
-		return none
-	case k >= ice.Portal:
-		to = r.Twin(to)
-	case k >= ice.Booster:
-		dir = int(k - ice.Booster)
-	}
-	return 4*to + int32(dir)
-}
-
-// ends reports whether a slide that enters a cell goes no further.
-func (r *relaxation) ends(cell int32) bool {
-	return r.Tiles[cell] == ice.Sand || r.Pass && cell == r.Level.Ends[0]
 }
 
 // distances returns the fewest moves from every cell to one, as far as they can
@@ -79,7 +65,7 @@ func (r *relaxation) distances(goal int32) []uint16 {
 					moves[cell] = next
 					queue = append(queue, cell)
 				}
-				if !r.ends(cell) {
+				if !r.ends[before] {
 					stack = append(stack, before)
 				}
 			}
@@ -128,7 +114,7 @@ func (r *relaxation) slid(set []uint64, words int) []uint64 {
 			return
 		}
 		more := all[words*to : words*(to+1)]
-		if r.ends(int32(to / 4)) {
+		if r.ends[to] {
 			more = set[words*(to/4):][:words]
 		}
 		for k, w := range more {
@@ -139,7 +125,7 @@ func (r *relaxation) slid(set []uint64, words int) []uint64 {
 	var path []int32
 	for n := range r.step {
 		path = path[:0]
-		for at := int32(n); at != none && !known[at] && !r.ends(at/4); at = r.step[at] {
+		for at := int32(n); at != none && !known[at] && !r.ends[at]; at = r.step[at] {
 			known[at] = true
 			path = append(path, at)
 		}
@@ -150,7 +136,7 @@ func (r *relaxation) slid(set []uint64, words int) []uint64 {
 		}
 	}
 	for n := range r.step {
-		if r.ends(int32(n / 4)) {
+		if r.ends[n] {
 			join(int32(n))
 		}
 	}

@@ -1,6 +1,7 @@
 package search
 
 import (
+	"math/rand/v2"
 	"testing"
 
 	"gridwise/solvers/slider/internal/ice"
@@ -24,8 +25,8 @@ func TestFilterOfDirections(t *testing.T) {
 	}
 }
 
-// TestTables holds the passes over plain levels against following each slide.
-func TestTables(t *testing.T) {
+// TestSweep holds the passes over plain levels against following each slide.
+func TestSweep(t *testing.T) {
 	for seed := range uint64(300) {
 		l := solverOf(t, icetest.Scattered(8, 11, 250, seed)).Level
 		swept, followed := newSlideTable(l), &slideTable{Level: l, next: make([]int32, 4*len(l.Tiles))}
@@ -37,5 +38,39 @@ func TestTables(t *testing.T) {
 				}
 			}
 		}
+	}
+}
+
+// TestTables holds the tables of random levels, with all tiles, against moves from where
+// somebody can stand.
+func TestTables(t *testing.T) {
+	rnd := rand.New(rand.NewPCG(31, 1))
+	held := 0
+	for range 3000 {
+		l := solverOf(t, icetest.Random(rnd)).Level
+		if !l.Steady() {
+			continue
+		}
+		table := newSlideTable(l)
+		for _, at := range table.spread(l.Starts[0], none).order {
+			for dir := range 4 {
+				p := l.Start()
+				p.At[0] = at
+				want := none
+				switch to, _, r := l.Slide(p, dir); r {
+				case ice.Moved, ice.Won:
+					want = to.At[0]
+				case ice.Nothing:
+					want = at
+				}
+				if got := table.next[4*int(at)+dir]; got != want {
+					t.Fatalf("from %v in direction %d to %d, want %d\n%s", l.Cell(at), dir, got, want, l)
+				}
+				held++
+			}
+		}
+	}
+	if held < 10_000 {
+		t.Errorf("only %d slides were held", held)
 	}
 }

@@ -118,20 +118,18 @@ func (s *Solver) Crossed(start int32) (all []Crossing) {
 // that never ends at least once. It returns the cell before which the slide ends, 0 where
 // it ends otherwise.
 func (t *slideTable) cross(from int32, dir int, enter func(at int32)) (barrier int32) {
-	delta := t.Deltas()
 	for range 4 * len(t.Tiles) {
-		to, stop := t.enter(from, dir, &delta)
+		to, onward, e := t.Enter(t.Tiles, from, dir, false)
 		switch {
-		case stop && to == from:
-			return from + delta[dir]
-		case stop && to >= 0:
-			enter(to)
-			return 0
-		case stop:
+		case e.Barred():
+			return t.Beside(from, dir)
+		case e == ice.Falls:
 			return 0
 		}
-		from, dir = to/4, int(to%4)
-		enter(from)
+		if enter(to); e == ice.Ends {
+			return 0
+		}
+		from, dir = to, onward
 	}
 	return 0
 }
