@@ -26,11 +26,11 @@ func Known(puzzle, text string) string {
 	line, _, _ = strings.Cut(line, "\n")
 	best, play, _ := strings.Cut(line, " ")
 	play, proof, proven := strings.Cut(play, " ")
-	said := "; best: " + best + "\n; play: " + play + "\n"
+	header := "; best: " + best + "\n; play: " + play + "\n"
 	if proven {
-		said += "; proof: " + proof + "\n"
+		header += "; proof: " + proof + "\n"
 	}
-	return said
+	return header
 }
 
 // KnownLine returns the line of the table that Known reads.

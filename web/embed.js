@@ -123,7 +123,7 @@
     /** @type {Message[]} */
     #waiting = []; // messages until the frame is ready
     /** @type {Map<number, { done: (answer: any) => void, fail: (e: Error) => void }>} */
-    #asked = new Map(); // what waits for an answer, by number
+    #pending = new Map(); // what waits for an answer, by number
     #last = { level: '', moves: '', status: 'playing' };
     #fresh = false; // the frame knows nothing of the moves yet
     /** @type {IntersectionObserver | null} */
@@ -319,19 +319,20 @@
     /** @param {Message} m @returns {Promise<any>} what is answered depends on the question */
     #ask(m) {
       return new Promise((done, fail) => {
-        this.#asked.set(++count, { done, fail });
+        this.#pending.set(++count, { done, fail });
         this.#send({ ...m, ask: count });
       });
     }
     /** @param {{ re: number, type: string, message?: string, [field: string]: unknown }} m */
     #answer({ re, type, message, ...detail }) {
-      const of = this.#asked.get(re);
-      this.#asked.delete(re);
+      const of = this.#pending.get(re);
+      this.#pending.delete(re);
       if (type === 'error') of?.fail(new Error(message));
       else of?.done(detail);
     }
     #drop() {
-      for (const re of this.#asked.keys()) this.#answer({ re, type: 'error', message: 'the player is gone' });
+      for (const re of this.#pending.keys())
+        this.#answer({ re, type: 'error', message: 'the player is gone' });
     }
 
     #build() {
@@ -591,10 +592,10 @@
   }
 
   // Of two scripts the first one counts; that of another version has another class.
-  const known = /** @type {typeof GridWise | undefined} */ (customElements.get('grid-wise'));
-  if (known) {
-    if (known.home + known !== home + GridWise)
-      warn(document, 'keep one embed.js; in use is that of ' + known.home);
+  const defined = /** @type {typeof GridWise | undefined} */ (customElements.get('grid-wise'));
+  if (defined) {
+    if (defined.home + defined !== home + GridWise)
+      warn(document, 'keep one embed.js; in use is that of ' + defined.home);
     return;
   }
   document.addEventListener('click', GridWise.wait);

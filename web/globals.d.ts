@@ -32,7 +32,7 @@ declare var gridwiseBootWords: Record<string, Record<'page.again' | 'page.slow' 
 declare var gridwiseDetails: Record<string, Details>;
 declare var gridwiseArt: Record<string, Record<string, string>>;
 declare var gridwiseDays: Record<string, { version: number; days: { front: number; levels: [link: string, rating: number, best: number][] }[] }>;
-declare var gridwiseFigures: Record<string, import('./explain/figure').Sheet>;
+declare var gridwiseFigures: Record<string, import('./explain/steps/figure').Sheet>;
 declare var gridwiseExplain: typeof import('./explain/main.js');
 declare var gridwiseSentences: Record<string, Record<string, Record<string, string>>>;
 
@@ -70,10 +70,10 @@ type SolverReply = (...report: ['progress', SolverProgress] | ['answer', import(
 declare class Go { env: Record<string, string>; mem: DataView; importObject: WebAssembly.Imports; run(instance: WebAssembly.Instance): Promise<void> }
 
 /** What the bundles of a page export: see web/build/bundle.go. */
-type Exports = Partial<typeof import('./player/begin.js') & typeof import('./player/ui.js') & typeof import('./player/loop.js') & typeof import('./player/program.js') & typeof import('./page/load.js') & typeof import('./player/view.js')>;
+type Exports = Partial<typeof import('./player/poster/begin.js') & typeof import('./player/poster/rest.js') & typeof import('./player/strip/ui.js') & typeof import('./player/board/loop.js') & typeof import('./player/program.js') & typeof import('./page/load.js') & typeof import('./player/explanation/steps.js')>;
 declare var gw: Exports & { parts: Parts };
 interface Parts {
-  'site-page.js': typeof import('./site/page.js'); 'make-page.js': typeof import('./site/make/making.js'); 'bench-page.js': typeof import('./site/make/improving.js'); 'pack-page.js': typeof import('./site/packs/view-pack.js'); 'play-page.js': typeof import('./player/live.js'); 'series-page.js': typeof import('./player/series.js'); 'today-page.js': typeof import('./player/today.js'); 'view-page.js': typeof import('./player/view.js'); 'thinker-page.js': typeof import('./explain/thinker.js') & typeof import('./player/compare.js');
+  'site-page.js': typeof import('./site/page.js'); 'make-page.js': typeof import('./site/make/making.js'); 'bench-page.js': typeof import('./site/make/improving.js'); 'pack-page.js': typeof import('./site/packs/view-pack.js'); 'play-page.js': typeof import('./player/live.js'); 'series-page.js': typeof import('./player/poster/series.js'); 'today-page.js': typeof import('./player/poster/today.js'); 'steps-page.js': typeof import('./player/explanation/steps.js'); 'thinker-page.js': typeof import('./explain/source/thinker.js') & typeof import('./player/ending/compare.js');
 }
 
 /** What stands in an element that scripts make: elements of HTML. */

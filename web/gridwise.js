@@ -41,7 +41,7 @@ class Puzzle {
   #patience;
   #id = `gridwise-${Date.now()}-${++frames}`;
   #count = 0;
-  #asked = new Map(); // { done, fail, timer } by the number of a question
+  #pending = new Map(); // { done, fail, timer } by the number of a question
   #heard = new Map(); // listeners by type
   #last = { level: '', moves: '' };
 
@@ -158,7 +158,7 @@ class Puzzle {
   end() {
     removeEventListener('message', this);
     this.#frame.removeEventListener('load', this);
-    for (const { fail } of this.#asked.values()) fail(new Error('gridwise: the connection was ended'));
+    for (const { fail } of this.#pending.values()) fail(new Error('gridwise: the connection was ended'));
   }
 
   // greet resolves when the frame has answered our hello.
@@ -210,9 +210,9 @@ class Puzzle {
   #ask(m) {
     const ask = ++this.#count;
     return this.#within((done, fail) => {
-      this.#asked.set(ask, { done, fail });
+      this.#pending.set(ask, { done, fail });
       this.#post({ ...m, ask });
-    }).finally(() => this.#asked.delete(ask));
+    }).finally(() => this.#pending.delete(ask));
   }
   // do does something to the play: what is refused rejects.
   /** @param {object} m */
@@ -243,7 +243,7 @@ class Puzzle {
     )
       return;
     const { gridwise, id, re, type, ...detail } = m,
-      of = this.#asked.get(re);
+      of = this.#pending.get(re);
     for (const k of /** @type {const} */ (['level', 'moves']))
       if (typeof detail[k] === 'string' && ['ready', 'state', 'move', 'moves', 'solved'].includes(type))
         this.#last[k] = detail[k];

@@ -23,10 +23,10 @@
     byName.set(plain(address), address);
   }
 
-  // known is the address of the file that a request is for, whatever stands
+  // fileOf is the address of the file that a request is for, whatever stands
   // behind "?": that is a hash, or a level.
   /** @param {string} url @returns {string | undefined} */
-  const known = url =>
+  const fileOf = url =>
     url.startsWith(here) ? byPath.get(url.slice(here.length).split(/[?#]/)[0] || 'index.html') : undefined;
 
   // held are the files of older versions: by name and hash, and the names of those
@@ -115,7 +115,7 @@
     e.waitUntil(Promise.all(wanted.map(a => hold(a))).catch(() => {}));
   });
   addEventListener('fetch', e => {
-    const address = e.request.method === 'GET' && known(e.request.url);
+    const address = e.request.method === 'GET' && fileOf(e.request.url);
     if (address) e.respondWith(answer(e, address));
   });
 })();

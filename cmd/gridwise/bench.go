@@ -42,16 +42,16 @@ func tilesCommand(flags *pflag.FlagSet) func(*call) error {
 		return c.bench(func(b *bench.Bench, level string) error {
 			b.Work = math.MaxInt
 			for r, err := range b.Tiles(c, level) {
-				switch said := c.words.Say(r.Text); {
+				switch text := c.words.Say(r.Text); {
 				case err != nil:
 					return err
 				case r.Kind == "":
 					c.status = gaveUp
-					c.notef("gridwise tiles: %s", said)
+					c.notef("gridwise tiles: %s", text)
 				case c.on("json"):
-					c.out.WriteString(object([]puzzle.Field{{Name: "row", Value: r.Cell.Row}, {Name: "col", Value: r.Cell.Col}, {Name: "kind", Value: r.Kind}, {Name: "text", Value: said}}))
+					c.out.WriteString(object([]puzzle.Field{{Name: "row", Value: r.Cell.Row}, {Name: "col", Value: r.Cell.Col}, {Name: "kind", Value: r.Kind}, {Name: "text", Value: text}}))
 				default:
-					c.out.WriteString(said + "\n")
+					c.out.WriteString(text + "\n")
 				}
 			}
 			return nil
@@ -76,9 +76,9 @@ func improveCommand(flags *pflag.FlagSet) func(*call) error {
 		}
 		return c.bench(func(b *bench.Bench, level string) error {
 			b.Seed = *seed
-			better, said, err := b.Improve(c, level, aim)
+			better, remarks, err := b.Improve(c, level, aim)
 			if err == nil {
-				c.improved(named(level, better), said)
+				c.improved(named(level, better), remarks)
 			}
 			return err
 		})
@@ -87,10 +87,10 @@ func improveCommand(flags *pflag.FlagSet) func(*call) error {
 
 // improved writes the better level, and beside it what changed. The status says whether it is
 // what was aimed at.
-func (c *call) improved(level string, said []bench.Remark) {
+func (c *call) improved(level string, remarks []bench.Remark) {
 	var texts []string
 	var cells [][2]int
-	for _, r := range said {
+	for _, r := range remarks {
 		texts = append(texts, c.words.Say(r.Text))
 		if r.Short() {
 			c.status = none

@@ -53,7 +53,7 @@ func (c *call) check(proof bool) error {
 		return nil
 	}
 	if !slices.ContainsFunc(fields, func(f puzzle.Field) bool { return f.Name == "illegal" }) {
-		c.told(s)
+		c.printLast(s)
 	}
 	c.faults(s)
 	return nil
@@ -164,8 +164,8 @@ func (c *call) report(s *session.Session, illegal int, why error) []puzzle.Field
 	return fields
 }
 
-// told prints what the last move did, where the puzzle says it in words.
-func (c *call) told(s *session.Session) {
+// printLast prints what the last move did, where the puzzle says it in words.
+func (c *call) printLast(s *session.Session) {
 	steps := s.Steps()
 	if len(steps) == 0 {
 		return

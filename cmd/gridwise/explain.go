@@ -73,19 +73,19 @@ func (x *explain) run(c *call) error {
 
 // idle notes the form that is asked for, and refuses flags of which only one does something.
 func (x *explain) idle(c *call) error {
-	asked := 0
+	topics := 0
 	for _, form := range []string{"json", "html", "element", "mdx", "svg", "film", "topics"} {
 		if c.on(form) {
 			x.form = form
-			asked++
+			topics++
 		}
 	}
 	switch drawn := x.form != "" && x.form != "topics"; {
-	case asked > 1 || x.form == "topics" && x.topic != "":
+	case topics > 1 || x.form == "topics" && x.topic != "":
 		return errors.New("of -json, -html, -element, -mdx, -svg, -film and -topics only one does something, and -topics takes no -topic")
 	case x.why != "" && (x.topic != "" || x.form == "topics"):
 		return errors.New("-why goes with no -topic or -topics")
-	case x.all && (asked > 0 || x.why != ""):
+	case x.all && (topics > 0 || x.why != ""):
 		return errors.New("-all goes with the steps in words; -why and the other forms have all of them")
 	case x.step != "" && x.form != "svg" && !x.leads():
 		return errors.New("-step goes with -svg, -html, -element or -mdx")

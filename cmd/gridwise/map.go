@@ -33,9 +33,9 @@ func mapCommand(flags *pflag.FlagSet) func(*call) error {
 		if err != nil {
 			return c.fail(unmade(err), err)
 		}
-		said := c.words.Say(drawn.Told())
+		summary := c.words.Say(drawn.Summary())
 		if drawn.Cut && (c.on("json") || *asSVG) {
-			c.notef("%s", said)
+			c.notef("%s", summary)
 		}
 		switch verbs := s.Puzzle().Verbs(); {
 		case c.on("json"):
@@ -45,7 +45,7 @@ func mapCommand(flags *pflag.FlagSet) func(*call) error {
 			c.out.WriteString(drawn.SVG(style, verbs))
 			return err
 		default:
-			c.out.WriteString(said + "\n")
+			c.out.WriteString(summary + "\n")
 		}
 		return nil
 	}

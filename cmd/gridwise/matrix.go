@@ -63,19 +63,19 @@ func (s *solve) chosen(c *call, rows []puzzle.MatrixRow) {
 		c.fields([]puzzle.Field{{Name: "rows", Value: objects}}, true)
 		return
 	}
-	var told strings.Builder
+	var text strings.Builder
 	for i, r := range rows {
 		if i > 0 {
 			c.out.WriteByte(' ')
 		}
 		fmt.Fprint(&c.out, r.Number)
-		told.WriteString(r.Ones)
+		text.WriteString(r.Ones)
 		for k, f := range r.Fields {
-			fmt.Fprintf(&told, "%c %s %s", ":,"[min(k, 1)], f.Name, listed(f.Value))
+			fmt.Fprintf(&text, "%c %s %s", ":,"[min(k, 1)], f.Name, listed(f.Value))
 		}
-		told.WriteByte('\n')
+		text.WriteByte('\n')
 	}
-	c.out.WriteString("\n" + told.String())
+	c.out.WriteString("\n" + text.String())
 }
 
 // listed joins numbers, "none" where there are none; anything else stands as it is.

@@ -57,5 +57,5 @@ func (c *call) judged(n int, j reason.Judgment) {
 			{Name: "cost", Value: j.Cost}, {Name: "proven", Value: j.Proven}, {Name: "text", Value: c.words.Say(j.Text)}}))
 		return
 	}
-	fmt.Fprintf(&c.out, "%s %d %s: %s\n", squares[j.Grade], n, j.Move, c.words.Say(j.Told()))
+	fmt.Fprintf(&c.out, "%s %d %s: %s\n", squares[j.Grade], n, j.Move, c.words.Say(j.Sentence()))
 }

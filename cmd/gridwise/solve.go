@@ -231,12 +231,12 @@ func (c *call) far(p puzzle.Progress) string {
 // lines reports in lines how far a search has come, from its first second on.
 func (c *call) lines() func(puzzle.Progress) {
 	var lock sync.Mutex
-	begun, told := time.Now(), 0
+	begun, printed := time.Now(), 0
 	return func(p puzzle.Progress) {
 		lock.Lock()
 		defer lock.Unlock()
-		if s := int(time.Since(begun).Seconds()); s > told {
-			told = s
+		if s := int(time.Since(begun).Seconds()); s > printed {
+			printed = s
 			c.notef("%3d s %s", s, c.far(p))
 		}
 	}

@@ -53,7 +53,7 @@ func main() {
 		return
 	}
 	for _, p := range catalog.Whole {
-		table, err := known("assets", p)
+		table, err := routesOf("assets", p)
 		if err == nil && table != "" {
 			err = os.WriteFile(filepath.Join("assets", p.Name(), "known.txt"), []byte(table), 0o644)
 		}
@@ -103,9 +103,9 @@ func read(file string) (puzzle.Puzzle, string, error) {
 	return p, string(text), nil
 }
 
-// known returns the table of the routes in the headers of a puzzle's shipped levels, empty
+// routesOf returns the table of the routes in the headers of a puzzle's shipped levels, empty
 // where no higher score is better.
-func known(folder string, p puzzle.Puzzle) (string, error) {
+func routesOf(folder string, p puzzle.Puzzle) (string, error) {
 	var b strings.Builder
 	files, err := filepath.Glob(filepath.Join(folder, p.Name(), "levels", "*.txt"))
 	if err != nil {

@@ -61,7 +61,7 @@ func TestRow(t *testing.T) {
 // TestKnown: the tables of known routes are those of the headers.
 func TestKnown(t *testing.T) {
 	for _, p := range catalog.All {
-		table, err := known("../../assets", p)
+		table, err := routesOf("../../assets", p)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -36,7 +36,7 @@ func Prove(ctx context.Context, s puzzle.State) (best int, err error) {
 	if err != nil {
 		return 0, err
 	}
-	if said := claim.Notes.Of("solutions"); said != "" && said != "1" {
+	if count := claim.Notes.Of("solutions"); count != "" && count != "1" {
 		return 0, errors.New("there is not one solution")
 	}
 	return strconv.Atoi(claim.Notes.Of("best"))

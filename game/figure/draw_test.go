@@ -9,7 +9,7 @@ import (
 	"testing"
 )
 
-// same prints every picture of a document as web/explain/draw.js lists it, a line
+// same prints every picture of a document as web/explain/picture/draw.js lists it, a line
 // each, written as Document.write does.
 const same = `
 import { picture } from %DRAW%;
@@ -32,7 +32,7 @@ func TestScriptDrawsTheSame(t *testing.T) {
 	if err != nil {
 		t.Fatal("node is needed: make node installs it")
 	}
-	at, err := filepath.Abs("../../web/explain/draw.js")
+	at, err := filepath.Abs("../../web/explain/picture/draw.js")
 	if err != nil {
 		t.Fatal(err)
 	}

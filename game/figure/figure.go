@@ -6,7 +6,7 @@
 // tiles, the steps with their marks and sentences, in one language. It is data
 // alone: who reads it makes elements of the kinds that it knows and nothing else.
 //
-// web/explain/draw.js draws the same pictures of a Document, and web/explain/make.js
+// web/explain/picture/draw.js draws the same pictures of a Document, and web/explain/source/compose.js
 // makes the same Document of a solver's answer; tests hold both against this package.
 package figure
 

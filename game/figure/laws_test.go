@@ -218,7 +218,7 @@ func (l *law) step(s reason.Step) {
 		}
 	}
 	if !s.Ask.Text.Zero() {
-		l.asked(s)
+		l.question(s)
 	}
 	bounds := l.board(s).Bounds()
 	for _, m := range s.Put {
@@ -248,9 +248,9 @@ func (l *law) cost(s reason.Step) {
 	l.spent = s.Cost
 }
 
-// asked holds that a question is one, of choices that differ. What is right of them is held in
+// question holds that a question is one, of choices that differ. What is right of them is held in
 // the puzzle's own folder.
-func (l *law) asked(s reason.Step) {
+func (l *law) question(s reason.Step) {
 	l.sentence(s.Name, s.Ask.Text)
 	for i, c := range s.Ask.Choices {
 		if l.sentence(s.Name, c); slices.ContainsFunc(s.Ask.Choices[:i], func(o puzzle.Text) bool { return o.String() == c.String() }) {

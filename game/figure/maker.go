@@ -17,14 +17,14 @@ import (
 
 // maker makes a Document.
 type maker struct {
-	p     puzzle.Puzzle
-	start puzzle.State // the position explained
-	table *words.Table
-	doc   *Document
-	art   *sprite.Art
-	tiles map[string]int
-	cells []int  // the last board's
-	shown string // its level and moves
+	p        puzzle.Puzzle
+	start    puzzle.State // the position explained
+	table    *words.Table
+	doc      *Document
+	art      *sprite.Art
+	tiles    map[string]int
+	cells    []int  // the last board's
+	position string // its level and moves
 }
 
 // draws returns the name of a drawing, which the document then has.
@@ -120,11 +120,11 @@ func (m *maker) links(t puzzle.Text) (list []Link) {
 
 // board adds the board of a step, where it is another than that of the step before.
 func (m *maker) board(s reason.Step) error {
-	shown := s.Level + "\n" + notation.Letters(s.Moves, m.p.Verbs())
-	if len(m.doc.Boards) > 0 && shown == m.shown {
+	position := s.Level + "\n" + notation.Letters(s.Moves, m.p.Verbs())
+	if len(m.doc.Boards) > 0 && position == m.position {
 		return nil
 	}
-	m.shown = shown
+	m.position = position
 	state := m.start
 	if s.Level != "" {
 		first, err := m.p.Parse(s.Level)

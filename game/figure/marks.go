@@ -25,7 +25,7 @@ func (p *painter) marks(i int) []sprite.Node {
 	}
 	var marks []Mark
 	written := map[[2]int]bool{} // the cells in whose middle a mark writes: what else would stand there makes room
-	for _, m := range p.d.shown(i) {
+	for _, m := range p.d.marksAt(i) {
 		var ok bool
 		if m.Row, m.Col, ok = place(m.Row, m.Col, m.Second); ok {
 			marks = append(marks, m)
@@ -38,8 +38,8 @@ func (p *painter) marks(i int) []sprite.Node {
 	return all
 }
 
-// shown lists the marks at step i, lowest layer first, in the order in which they came.
-func (d *Document) shown(i int) (all []Mark) {
+// marksAt lists the marks at step i, lowest layer first, in the order in which they came.
+func (d *Document) marksAt(i int) (all []Mark) {
 	type key struct {
 		layer, half string
 		row, col    int

@@ -10,7 +10,7 @@ import (
 )
 
 // Sheet holds what a script needs of a puzzle to make a Document itself, from what a
-// solver answers (query.Draw): see web/explain/make.js.
+// solver answers (query.Draw): see web/explain/source/compose.js.
 type Sheet struct {
 	Art     map[string]drawing   `json:"art"`     // whole files by name, joining groups with their ids
 	Colours map[string][2]string `json:"colours"` // of all roles in them

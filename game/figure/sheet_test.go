@@ -16,7 +16,7 @@ import (
 	"gridwise/solvers/puzzle/notation"
 )
 
-// making makes documents of answers as web/explain/make.js does, a line each.
+// making makes documents of answers as web/explain/source/compose.js does, a line each.
 const making = `
 import { documentOf } from %MAKE%;
 import { readFileSync } from 'node:fs';
@@ -88,7 +88,7 @@ func scripted(t *testing.T, all []question) []string {
 	if err != nil {
 		t.Fatal("node is needed: make node installs it")
 	}
-	at, _ := filepath.Abs("../../web/explain/make.js")
+	at, _ := filepath.Abs("../../web/explain/source/compose.js")
 	quoted, _ := json.Marshal("file://" + filepath.ToSlash(at))
 	text, err := json.Marshal(all)
 	file := filepath.Join(t.TempDir(), "answers.json")

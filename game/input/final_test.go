@@ -80,8 +80,8 @@ func TestGivingUpAsksFirst(t *testing.T) {
 		}
 		r := newRigOf(t, name, level)
 		first, second := r.mapper.Arm(verb, r.state), r.mapper.Arm(verb, r.state)
-		if said(first) != "changed" || said(second) != verb {
-			t.Errorf("%s: the button comes to %q, then %q", name, said(first), said(second))
+		if actionText(first) != "changed" || actionText(second) != verb {
+			t.Errorf("%s: the button comes to %q, then %q", name, actionText(first), actionText(second))
 		}
 	}
 	if given == 0 {

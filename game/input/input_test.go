@@ -57,7 +57,7 @@ func TestHeldKeyRepeatsAtAPace(t *testing.T) {
 		t.Errorf("%d moves in a second", moves)
 	}
 	if a := r.mapper.Input(Sample{Kind: KeyDown, Code: "KeyX", Repeat: true, Time: 5000}, r.state); !a.empty() {
-		t.Errorf("a held restart is %v", said(a))
+		t.Errorf("a held restart is %v", actionText(a))
 	}
 }
 

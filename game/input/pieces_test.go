@@ -11,10 +11,10 @@ import (
 
 func TestVerbsWithOperands(t *testing.T) {
 	r := newRig(t, toy{}, toyState{})
-	if got := said(r.mapper.Arm("count", r.state)); got != "ask count" {
+	if got := actionText(r.mapper.Arm("count", r.state)); got != "ask count" {
 		t.Errorf("count: %q", got)
 	}
-	if got := said(r.mapper.Arm("end", r.state)); got != "end" {
+	if got := actionText(r.mapper.Arm("end", r.state)); got != "end" {
 		t.Errorf("end: %q", got)
 	}
 	r.mapper.Arm("mark", r.state)

@@ -175,11 +175,11 @@ func (r *rig) play(a Action) string {
 	if len(a.Moves) > 0 {
 		r.mapper.Settle(r.state)
 	}
-	return said(a)
+	return actionText(a)
 }
 
-// said returns an action as the tests write it.
-func said(a Action) string {
+// actionText returns an action as the tests write it.
+func actionText(a Action) string {
 	var parts []string
 	for _, m := range a.Moves {
 		parts = append(parts, m.String())
@@ -214,7 +214,7 @@ func (r *rig) rest(ms float64) string {
 	for end := r.time + ms; r.time < end; {
 		r.time = min(r.time+16, end)
 		if a := r.mapper.Tick(r.time, r.state); !a.empty() {
-			return said(a)
+			return actionText(a)
 		}
 	}
 	return ""

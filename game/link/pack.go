@@ -58,36 +58,36 @@ type Item struct {
 // ParsePack reads the text of a collection. Any text is one.
 func ParsePack(text string) Pack {
 	var p Pack
-	var said []string
+	var comment []string
 	headed := false
 	for i, line := range strings.Split(strings.ReplaceAll(text, "\r", ""), "\n") {
 		line = strings.TrimSpace(line)
 		prose, isProse := strings.CutPrefix(line, "#")
 		switch {
 		case isProse:
-			said = append(said, clean(prose, MaxIntro))
+			comment = append(comment, clean(prose, MaxIntro))
 		case line == "":
-			headed = p.head(said, headed)
-			said = nil
+			headed = p.head(comment, headed)
+			comment = nil
 		case len(p.Items) == MaxPack:
 			p.Left++
 		default:
 			to, rating := rated(line)
-			p.Items = append(p.Items, Item{Link: to, Prose: clean(strings.Join(said, " "), MaxProse), Rating: rating, Line: i + 1})
-			said = nil
+			p.Items = append(p.Items, Item{Link: to, Prose: clean(strings.Join(comment, " "), MaxProse), Rating: rating, Line: i + 1})
+			comment = nil
 		}
 	}
-	p.head(said, headed)
+	p.head(comment, headed)
 	p.Intro = cut(strings.TrimSpace(p.Intro), MaxIntro)
 	return p
 }
 
 // head takes lines that belong to no link, and reports whether there is a title.
-func (p *Pack) head(said []string, headed bool) bool {
-	if len(said) > 0 && !headed {
-		p.Title, said, headed = Title(said[0]), said[1:], true
+func (p *Pack) head(comment []string, headed bool) bool {
+	if len(comment) > 0 && !headed {
+		p.Title, comment, headed = Title(comment[0]), comment[1:], true
 	}
-	for _, line := range said {
+	for _, line := range comment {
 		p.Intro += line + "\n"
 	}
 	return headed

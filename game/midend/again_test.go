@@ -50,14 +50,14 @@ func openedToBePlayed(t *testing.T, puzzle, level string) {
 	again.load(level, puzzle)
 	again.Receive(Message{"type": "saved", "text": saved})
 	again.settle()
-	if s := again.desk.Session(); s.Count() != 0 || again.count("solved") != 0 || again.count("start") != 0 {
+	if s := again.desk.Session; s.Count() != 0 || again.count("solved") != 0 || again.count("start") != 0 {
 		t.Fatalf("opened at move %d, solved %d times", s.Count(), again.count("solved"))
 	}
 	again.walkRight()
 	if again.count("solved") != 1 {
 		t.Error("solving it again is not told")
 	}
-	for again.desk.Session().Count() > 0 {
+	for again.desk.Count() > 0 {
 		again.keys("KeyZ")
 		again.settle()
 	}

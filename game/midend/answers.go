@@ -18,7 +18,7 @@ const bestSteps = 200_000
 // await asks for the opponent's reply where it is his turn, and for what is not
 // known of the position.
 func (m *Midend) await() {
-	if !m.desk.Session().Awaits() || m.questions.Has(ask.Reply) {
+	if !m.desk.Awaits() || m.questions.Has(ask.Reply) {
 		return
 	}
 	m.questions.Ask(ask.Reply, message.Request{Op: query.Reply}, func(a message.Answer) {
@@ -35,32 +35,32 @@ func (m *Midend) await() {
 
 // replied plays the opponent's move.
 func (m *Midend) replied(a message.Answer) {
-	step, err := m.desk.Session().Reply(a.Move)
+	step, err := m.desk.Reply(a.Move)
 	if err != nil {
 		m.unanswered(err)
 		return
 	}
-	m.desk.Session().Learn(a.Told)
+	m.desk.Learn(a.Told)
 	m.playback.Add([]session.Step{step}, false)
-	if m.desk.Session().At() == 0 {
+	if m.desk.At() == 0 {
 		m.playback.Linger(playback.OpenSeconds)
 	}
-	m.tell(m.desk.Session().Steps())
+	m.tell(m.desk.Steps())
 	m.moved(false)
 }
 
 // learned adds what the solvers told of a position that came from elsewhere, or
 // that ended with the last move.
 func (m *Midend) learned(of string) {
-	m.desk.Session().Learn(of)
-	if m.desk.Session().Awaits() {
+	m.desk.Learn(of)
+	if m.desk.Awaits() {
 		m.desk.Say(puzzle.Say("play.lost"))
 		return
 	}
-	if m.attempt.stage == told {
-		m.attempt.heard(m.desk.Session(), m.desk.Won())
+	if m.attempt.stage == announced {
+		m.attempt.heard(m.desk.Session, m.desk.Won())
 	}
-	m.tell(m.desk.Session().Steps())
+	m.tell(m.desk.Steps())
 	m.playAgain()
 	m.help.Judge()
 	m.onIdle()
@@ -70,12 +70,12 @@ func (m *Midend) learned(of string) {
 // that he should have answered is taken back, so that the play can go on. Where
 // he is to open, the next key asks him again.
 func (m *Midend) unanswered(err error) {
-	if !m.desk.Session().CanUndo() {
+	if !m.desk.CanUndo() {
 		m.desk.Say(puzzle.Say("play.unanswered.open", desk.Reason(err)))
 		m.desk.Refresh()
 		return
 	}
-	m.playback.Add(m.desk.Session().Undo(), true)
+	m.playback.Add(m.desk.Undo(), true)
 	m.moved(true)
 	m.desk.Say(puzzle.Say("play.unanswered", desk.Reason(err)))
 }
@@ -84,7 +84,7 @@ func (m *Midend) unanswered(err error) {
 // can be won at all. It asks at the first move, so that looking at a level fetches no
 // solver, and again at the end where the question was lost meanwhile.
 func (m *Midend) wantBest() {
-	s := m.desk.Session()
+	s := m.desk.Session
 	m.attempt.bestKnown = m.attempt.bestKnown || !hasUnknownBest(s.Start())
 	if m.attempt.bestKnown || m.questions.Has(ask.Best) {
 		return
@@ -104,7 +104,7 @@ func (m *Midend) wantBest() {
 // wantBestPlay asks how the solver plays a level whose text does not say it: a play that is
 // as good may be another one.
 func (m *Midend) wantBestPlay() {
-	s := m.desk.Session()
+	s := m.desk.Session
 	if _, ok := s.Start().(puzzle.Solver); !ok || len(s.BestPlay()) > 0 || m.questions.Has(ask.Best) {
 		return
 	}
@@ -120,7 +120,7 @@ func (m *Midend) wantBestPlay() {
 // level was opened.
 func (m *Midend) askBest(s *session.Session, then func(message.Answer)) {
 	m.questions.AskAt(0, ask.Best, message.Request{Op: query.Solve, Steps: bestSteps}, func(a message.Answer) {
-		if m.desk.Session() == s {
+		if m.desk.Session == s {
 			then(a)
 		}
 	})

@@ -26,7 +26,7 @@ func TestQuestionsOfPages(t *testing.T) {
 		t.Errorf("%v", got)
 	}
 	d.asks(Message{"type": "judge", "level": "S_*\n__E\n", "puzzle": "slider", "ask": "j"})
-	if got := d.last("judged"); got["re"] != "j" || got["solvable"] != true || d.desk.Session().Len() != 1 {
+	if got := d.last("judged"); got["re"] != "j" || got["solvable"] != true || d.desk.Len() != 1 {
 		t.Errorf("%v", got)
 	}
 	d.asks(Message{"type": "judge", "level": "S_\n", "puzzle": "slider", "ask": "f"})

@@ -32,7 +32,7 @@ type stageOfEnd uint8
 const (
 	open    stageOfEnd = iota // no end is told
 	waiting                   // won; the page is told when the best of the level is known
-	told
+	announced
 )
 
 // begin notes a move and reports whether it is the first one of all.
@@ -50,7 +50,7 @@ func (a *attempt) again() { a.timed = false }
 
 // win notes a win that the page does not know of and reports whether it is one.
 func (a *attempt) win(s *session.Session, clock float64) bool {
-	if a.stage == waiting || a.stage == told && !a.news(s) {
+	if a.stage == waiting || a.stage == announced && !a.news(s) {
 		return false
 	}
 	a.stage, a.end = waiting, clock
@@ -67,7 +67,7 @@ func (a *attempt) news(s *session.Session) bool {
 // heard notes that the page knows how the play stands: over, or not.
 func (a *attempt) heard(s *session.Session, over bool) {
 	if a.stage = open; over {
-		a.stage, a.value, a.try = told, s.Result().Value, s.First()
+		a.stage, a.value, a.try = announced, s.Result().Value, s.First()
 	}
 }
 

@@ -61,7 +61,7 @@ func TestBesideTheBest(t *testing.T) {
 			if m == nil {
 				t.Fatalf("it says %v", d.last("say"))
 			}
-			r := message.Request{Op: query.Compare, Puzzle: name, Level: d.desk.Session().Start().String(), Moves: m["moves"].(string), Best: m["best"].(string)}
+			r := message.Request{Op: query.Compare, Puzzle: name, Level: d.desk.Start().String(), Moves: m["moves"].(string), Best: m["best"].(string)}
 			a := d.o.Answer(t.Context(), r, nil)
 			if a.Err != nil || len(a.Steps) != 2 || len(a.Drawing.Played) != 2 {
 				t.Fatalf("%+v", a)
@@ -70,7 +70,7 @@ func TestBesideTheBest(t *testing.T) {
 				if got := pictured(d, a.Steps[i]); got != want {
 					t.Errorf("%s is\n%s, want\n%s", a.Steps[i].Name, got, want)
 				}
-				end, _, err := reason.Trail(d.desk.Session().Start(), a.Steps[i].Moves, "")
+				end, _, err := reason.Trail(d.desk.Start(), a.Steps[i].Moves, "")
 				if _, unsure := end.(puzzle.Preparer); err != nil || !unsure && end.Status() != puzzle.Won {
 					t.Errorf("%s does not win: %v", a.Steps[i].Name, err)
 				}
@@ -87,7 +87,7 @@ func TestBesideTheBest(t *testing.T) {
 // wins plays the player's moves to a win, before which the two plays are not to be had.
 func wins(d *page, moves string) {
 	d.t.Helper()
-	line, err := notation.ParseLetters(moves, d.desk.Session().Puzzle().Verbs())
+	line, err := notation.ParseLetters(moves, d.desk.Puzzle().Verbs())
 	if err != nil {
 		d.t.Fatal(err)
 	}

@@ -30,12 +30,12 @@ func TestLargeWoodOpensAtOnce(t *testing.T) {
 		if d.count("ask-solver") != 1 || d.last("ui")["waiting"] != true {
 			t.Errorf("%q: %d questions, waiting %v", side, d.count("ask-solver"), d.last("ui")["waiting"])
 		}
-		for n := range d.desk.Session().Len() + 1 {
-			if x := d.desk.Session().StateAt(n).(puzzle.Preparer); n > 0 && side != "" && x.Sure() {
+		for n := range d.desk.Len() + 1 {
+			if x := d.desk.StateAt(n).(puzzle.Preparer); n > 0 && side != "" && x.Sure() {
 				t.Errorf("%q: position %d was worked out here", side, n)
 			}
 		}
-		if d.desk.Session().Result().HasBest {
+		if d.desk.Result().HasBest {
 			t.Errorf("%q: the page knows the value", side)
 		}
 	}
@@ -49,7 +49,7 @@ func TestWinIsLearned(t *testing.T) {
 	d := newPage(t)
 	d.Receive(Message{"type": "load", "puzzle": "woods", "level": fourth})
 	d.settle()
-	if r := d.desk.Session().Result(); r.HasBest {
+	if r := d.desk.Result(); r.HasBest {
 		t.Errorf("the best is known before a move: %v", r.Best)
 	}
 	d.Command("solution")
@@ -60,7 +60,7 @@ func TestWinIsLearned(t *testing.T) {
 	saved, link := d.last("save")["text"], d.last("solved")["link"]
 	d.Command("restart")
 	d.settle()
-	if r := d.desk.Session().Result(); r.Best != 2 {
+	if r := d.desk.Result(); r.Best != 2 {
 		t.Errorf("after a restart the best is %v", r.Best)
 	}
 	if best := d.last("ui")["best"]; best != nil {
@@ -97,7 +97,7 @@ func TestLineBeyondTheEnd(t *testing.T) {
 		d.Command("undo")
 		d.settle()
 	}
-	if d.last("ui")["waiting"] != false || d.desk.Session().At() != 0 {
-		t.Errorf("stuck at %d: %v", d.desk.Session().At(), d.last("say"))
+	if d.last("ui")["waiting"] != false || d.desk.At() != 0 {
+		t.Errorf("stuck at %d: %v", d.desk.At(), d.last("say"))
 	}
 }

@@ -20,19 +20,19 @@ type editor struct {
 
 // solve answers a message "solve" with one "judged".
 func (e *editor) solve(in message.Solve) {
-	z := e.desk.Session().Puzzle()
-	if _, ok := e.desk.Session().State().(puzzle.Solver); !ok {
+	z := e.desk.Puzzle()
+	if _, ok := e.desk.State().(puzzle.Solver); !ok {
 		e.desk.Send(message.Judged{Message: e.desk.Words().Say(puzzle.Say("play.nohint")), Re: in.Ask})
 		return
 	}
-	s := e.desk.Session()
+	s := e.desk.Session
 	r := message.Request{Op: query.Solve, Puzzle: z.Name(), Level: s.Start().Notes().String() + s.Start().String(), Moves: e.desk.Letters(), Steps: bestSteps}
 	e.questions.AskLevel(r, z.Verbs(), func(a message.Answer) { e.judged(z, in.Ask, a) })
 }
 
 // judge answers a message "judge" with one "judged".
 func (e *editor) judge(in message.Judge) {
-	l, err := find(message.Load{Level: in.Level, Puzzle: in.Puzzle}, e.desk.Session())
+	l, err := find(message.Load{Level: in.Level, Puzzle: in.Puzzle}, e.desk.Session)
 	var start puzzle.State
 	if err == nil {
 		start, err = l.Puzzle.Parse(l.Level)

@@ -12,9 +12,9 @@ import (
 
 func TestEditorAnswersEveryLevel(t *testing.T) {
 	var sent []message.Out
-	c := desk.New(func(m message.Out) { sent = append(sent, m) })
-	q := ask.NewQuestions(c)
-	e := editor{c, q}
+	d := desk.New(func(m message.Out) { sent = append(sent, m) })
+	q := ask.NewQuestions(d)
+	e := editor{d, q}
 	judged := func() message.Judged {
 		t.Helper()
 		m, ok := sent[len(sent)-1].(message.Judged)

@@ -18,13 +18,13 @@ func TestExplanationOfThePosition(t *testing.T) {
 	d.Receive(Message{"type": "play", "moves": "DR"})
 	d.Receive(Message{"type": "explain", "topic": "wave", "name": "d1"})
 	got := d.last("explaining")
-	if got["topic"] != "wave" || got["asks"] != "" || got["moves"] != "DR" || got["at"] != d.desk.Session().At() || got["name"] != "d1" || len(got["topics"].([]any)) < 3 {
+	if got["topic"] != "wave" || got["asks"] != "" || got["moves"] != "DR" || got["at"] != d.desk.At() || got["name"] != "d1" || len(got["topics"].([]any)) < 3 {
 		t.Fatalf("%v", got)
 	}
 	if d.Receive(Message{"type": "state?"}); got["level"] != d.last("state")["level"] {
 		t.Errorf("explained is %v", got["level"])
 	}
-	if d.desk.Session().Count() != 2 || d.desk.Session().Result().Medal.Helped {
+	if d.desk.Count() != 2 || d.desk.Result().Medal.Helped {
 		t.Error("the play is touched")
 	}
 	d.Receive(Message{"type": "topics?", "ask": "t"})
@@ -84,9 +84,9 @@ func explainedWhenWon(t *testing.T, puzzle, level, topic string) {
 	if got, _ := d.last("solved")["topic"].(string); got != topic {
 		t.Errorf("%s: %q shows why the best is the best", puzzle, got)
 	}
-	at := d.desk.Session().At()
+	at := d.desk.At()
 	d.Receive(Message{"type": "explain", "topic": topic})
-	if got := d.last("explaining"); got["at"] != 0 || got["moves"] != "" || got["asks"] != "" || d.desk.Session().At() != at {
+	if got := d.last("explaining"); got["at"] != 0 || got["moves"] != "" || got["asks"] != "" || d.desk.At() != at {
 		t.Errorf("%s: explained is %v", puzzle, got)
 	}
 }
@@ -96,11 +96,11 @@ func TestAnswersAreAskedAbout(t *testing.T) {
 	d := newPage(t)
 	d.load(lemmoMap, "lemmo")
 	d.Receive(Message{"type": "explain", "topic": "removal"})
-	if got := d.last("explaining"); got["asks"] == "" || d.desk.Session().Result().Medal.Helped {
+	if got := d.last("explaining"); got["asks"] == "" || d.desk.Result().Medal.Helped {
 		t.Errorf("%v", got)
 	}
 	d.Receive(Message{"type": "explain", "topic": "removal", "sure": true})
-	if got := d.last("explaining"); got["asks"] != "" || !d.desk.Session().Result().Medal.Helped {
+	if got := d.last("explaining"); got["asks"] != "" || !d.desk.Result().Medal.Helped {
 		t.Errorf("%v", got)
 	}
 }
@@ -126,19 +126,9 @@ func TestTopicNotToBeHadIsTold(t *testing.T) {
 
 func topicIsTold(t *testing.T, puzzle, level, topic, said string) {
 	t.Helper()
-	d := newPage(t)
-	d.load(level, puzzle)
-	l := link.New(d.desk.Session().Puzzle(), d.desk.Session().State(), nil)
-	l.Topic, l.Step = topic, "top"
-	address, err := l.Encode()
-	if err != nil {
-		t.Fatal(err)
-	}
-	d = newPage(t)
-	d.Receive(Message{"type": "load", "level": address})
-	d.settle()
-	if d.last("explaining") != nil || d.desk.Session().Puzzle().Name() != puzzle || !strings.Contains(strings.ToLower(d.said()), said) {
-		t.Errorf("%s %s: %q is said, %v", puzzle, topic, d.said(), d.last("explaining"))
+	d := atMoment(t, level, puzzle, "", topic, "top")
+	if d.last("explaining") != nil || d.desk.Puzzle().Name() != puzzle || !strings.Contains(strings.ToLower(d.sentence()), said) {
+		t.Errorf("%s %s: %q is said, %v", puzzle, topic, d.sentence(), d.last("explaining"))
 	}
 	d.Receive(Message{"type": "explain", "topic": topic, "ask": 3.0})
 	if m := d.last("error"); m["re"] != 3.0 || m["kind"] != "explain" || !strings.Contains(strings.ToLower(m["message"].(string)), said) {
@@ -146,13 +136,14 @@ func topicIsTold(t *testing.T, puzzle, level, topic, said string) {
 	}
 }
 
-// A link to a moment opens it where its moves lead; the play is not kept.
-func TestMomentIsVisited(t *testing.T) {
+// atMoment returns a page opened by the link to a step of a topic, behind some moves.
+func atMoment(t *testing.T, level, puzzle, moves, topic, step string) *page {
+	t.Helper()
 	d := newPage(t)
-	d.load(demo, "slider")
-	l := link.New(d.desk.Session().Puzzle(), d.desk.Session().State(), nil)
-	l.Moves, _ = notation.ParseLetters("DR", l.Puzzle.Verbs())
-	l.Topic, l.Step = "wave", "d1"
+	d.load(level, puzzle)
+	l := link.New(d.desk.Puzzle(), d.desk.State(), nil)
+	l.Moves, _ = notation.ParseLetters(moves, l.Puzzle.Verbs())
+	l.Topic, l.Step = topic, step
 	address, err := l.Encode()
 	if err != nil {
 		t.Fatal(err)
@@ -160,8 +151,14 @@ func TestMomentIsVisited(t *testing.T) {
 	d = newPage(t)
 	d.Receive(Message{"type": "load", "level": address})
 	d.settle()
-	if got := d.last("explaining"); got["name"] != "d1" || got["moves"] != "DR" || d.desk.Session().Count() != 2 {
-		t.Errorf("%s leads to %v", address, got)
+	return d
+}
+
+// A link to a moment opens it where its moves lead; the play is not kept.
+func TestMomentIsVisited(t *testing.T) {
+	d := atMoment(t, demo, "slider", "DR", "wave", "d1")
+	if got := d.last("explaining"); got["name"] != "d1" || got["moves"] != "DR" || d.desk.Count() != 2 {
+		t.Errorf("the link leads to %v", got)
 	}
 	if d.last("save") != nil {
 		t.Error("the play is kept")

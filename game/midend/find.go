@@ -77,9 +77,9 @@ func notes(header string) string {
 	return b.String()
 }
 
-// known reads the level of a link with some header lines. A shipped level that
+// withHeader reads the level of a link with some header lines. A shipped level that
 // comes without them has those of the catalog.
-func known(l link.Link, header string) (puzzle.State, error) {
+func withHeader(l link.Link, header string) (puzzle.State, error) {
 	s, err := distant{l.Puzzle}.Parse(header + l.Text())
 	if err != nil || s.Notes().Of("best") != "" || s.Notes().Of("play") != "" {
 		return s, err

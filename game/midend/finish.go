@@ -9,7 +9,7 @@ import (
 // onIdle runs when the last animation has ended: a win is told now.
 func (m *Midend) onIdle() {
 	m.playback.Repaint()
-	if m.desk.Session() == nil {
+	if m.desk.Session == nil {
 		return
 	}
 	if !m.untold.Zero() {
@@ -24,18 +24,18 @@ func (m *Midend) onIdle() {
 
 // lose tells the page that the play is over and not won, and in which words.
 func (m *Midend) lose() {
-	status := m.desk.Session().State().Status()
+	status := m.desk.State().Status()
 	if status != puzzle.Lost && status != puzzle.Ended {
 		m.attempt.lost = false
 		return
 	}
-	if m.attempt.lost || m.playback.Watching() || m.desk.Session().CanRedo() || m.desk.Session().Awaits() {
+	if m.attempt.lost || m.playback.Watching() || m.desk.CanRedo() || m.desk.Awaits() {
 		return
 	}
 	m.attempt.lost = true
-	m.desk.Session().Keep()
+	m.desk.Keep()
 	text := m.desk.Status()
-	if d, ok := m.desk.Session().State().(puzzle.Describer); ok && !d.Tell(nil).Zero() {
+	if d, ok := m.desk.State().(puzzle.Describer); ok && !d.Tell(nil).Zero() {
 		text = d.Tell(nil)
 	}
 	m.desk.Send(message.Over{Status: status.String(), Text: m.desk.Words().Say(text)})
@@ -44,11 +44,11 @@ func (m *Midend) lose() {
 // finish announces a win. The host hears of it with the best of the
 // level: where the solvers still look for it, a little later.
 func (m *Midend) finish() {
-	if m.playback.Watching() || m.desk.Session().CanRedo() || !m.desk.Won() || !m.attempt.win(m.desk.Session(), m.playback.Now()) {
+	if m.playback.Watching() || m.desk.CanRedo() || !m.desk.Won() || !m.attempt.win(m.desk.Session, m.playback.Now()) {
 		return
 	}
-	m.desk.Session().Keep()
-	switch r := m.desk.Session().Result(); {
+	m.desk.Keep()
+	switch r := m.desk.Result(); {
 	case r.Seen:
 		m.desk.Say(puzzle.Say("play.seen"))
 	case r.Told.Zero():
@@ -66,7 +66,7 @@ func (m *Midend) finish() {
 
 // cheer has the board celebrate.
 func (m *Midend) cheer(r session.Result) {
-	m.controls.Seen().Cheer(glad(m.desk.Session()), m.desk.Settings().Speed, r.Medal.Share == 100 && !r.Medal.Helped)
+	m.controls.Seen().Cheer(glad(m.desk.Session), m.desk.Settings().Speed, r.Medal.Share == 100 && !r.Medal.Helped)
 }
 
 // glad returns which things of the board celebrate a win, nil for all of them.
@@ -84,9 +84,9 @@ func (m *Midend) announceWin() {
 	if m.attempt.stage != waiting {
 		return
 	}
-	m.attempt.heard(m.desk.Session(), true)
+	m.attempt.heard(m.desk.Session, true)
 	m.desk.Reveal()
-	r := m.desk.Session().Result()
+	r := m.desk.Result()
 	out := message.Solved{Moves: m.desk.Letters(), N: r.Count, Value: r.Value, Less: r.Less, Proven: r.Medal.Proven, Beaten: r.Beaten, Helped: r.Medal.Helped, Seen: r.Seen,
 		Ms: m.attempt.milliseconds(), Medal: r.Medal.Grade(), Link: m.desk.Link(true)}
 	if !r.Told.Zero() {

@@ -99,7 +99,7 @@ func TestWoodsTellTheirBest(t *testing.T) {
 	d.load(woodsMap, "woods")
 	d.keys("Space")
 	d.settle()
-	r := d.desk.Session().Result()
+	r := d.desk.Result()
 	if !r.HasBest || r.Best != 2 || !r.Medal.Proven || r.Less {
 		t.Errorf("%+v", r)
 	}

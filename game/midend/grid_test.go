@@ -38,7 +38,7 @@ func TestGridOfLargeBoard(t *testing.T) {
 				changed = max(changed, n)
 			}
 		}
-		cursor := d.controls.Cursor(d.desk.Session().State().Board())
+		cursor := d.controls.Cursor(d.desk.State().Board())
 		if row, col := cursor.Row-corner.Row, cursor.Col-corner.Col; row < 0 || row >= side || col < 0 || col >= side {
 			t.Fatalf("the grid begins at %v, the robot is at %v", corner, cursor)
 		}

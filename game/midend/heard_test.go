@@ -118,7 +118,7 @@ func TestReplyIsReadOut(t *testing.T) {
 		d.keys("Space")
 		d.settle()
 	}
-	if s := d.desk.Session().State().Status().String(); s != "lost" {
+	if s := d.desk.State().Status().String(); s != "lost" {
 		t.Fatalf("who stands still has %s", s)
 	}
 	all = d.heard()
@@ -141,7 +141,7 @@ func TestUnwinnableIsToldAtTheFirstMove(t *testing.T) {
 		d.keys("ArrowRight")
 		d.settle()
 		stuck := d.last("stuck")
-		if (stuck != nil) != warn || warn && (stuck["since"] != 0 || d.said() != "this level cannot be won") {
+		if (stuck != nil) != warn || warn && (stuck["since"] != 0 || d.sentence() != "this level cannot be won") {
 			t.Errorf("warnings %v: %v", warn, stuck)
 		}
 	}

@@ -25,7 +25,7 @@ func TestATapThatDoesNothingSaysWhy(t *testing.T) {
 	for _, p := range catalog.All {
 		d := newPage(t)
 		d.load(level(t, p.Name(), "01-"), p.Name())
-		at, want := idle(p, d.desk.Session().State())
+		at, want := idle(p, d.desk.State())
 		if want == "" {
 			continue
 		}

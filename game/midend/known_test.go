@@ -25,7 +25,7 @@ func TestShippedLevelByItsLink(t *testing.T) {
 	}
 	d := newPage(t)
 	d.load(address, "")
-	if start := d.desk.Session().Start(); start.Notes().Of("best") != "11662" || start.Notes().Of("title") != "A Small Riddle" {
+	if start := d.desk.Start(); start.Notes().Of("best") != "11662" || start.Notes().Of("title") != "A Small Riddle" {
 		t.Errorf("the header is %q", start.Notes())
 	}
 	d.heard()
@@ -36,7 +36,7 @@ func TestShippedLevelByItsLink(t *testing.T) {
 	}
 	const other = "#####\n#R\\L#\n#####\n"
 	d.load(other, "lifter")
-	if notes := d.desk.Session().Start().Notes(); len(notes) > 0 {
+	if notes := d.desk.Start().Notes(); len(notes) > 0 {
 		t.Errorf("a mine of one's own has the header %q", notes)
 	}
 }

@@ -41,12 +41,12 @@ func TestHintsLookOn(t *testing.T) {
 		d.slow = true
 		d.Command("hint")
 		d.answerOpen()
-		if s := d.said(); !strings.HasPrefix(s, "No way to the lift was found") || !strings.HasSuffix(s, "I go on looking while you think.") {
+		if s := d.sentence(); !strings.HasPrefix(s, "No way to the lift was found") || !strings.HasSuffix(s, "I go on looking while you think.") {
 			t.Errorf("%v: it says %q", c, s)
 		}
 		d.slow = false
 		d.settle()
-		if s := d.said(); strings.HasPrefix(s, "No way to the lift was found") || d.desk.Status().Zero() {
+		if s := d.sentence(); strings.HasPrefix(s, "No way to the lift was found") || d.desk.Status().Zero() {
 			t.Errorf("%v: after %d searches it says %q", c, d.searches(), s)
 		}
 		t.Logf("%v: %d searches", c, d.searches())
@@ -68,7 +68,7 @@ func TestLookingGivesWay(t *testing.T) {
 		d.answerOpen()
 	}
 	d.stopped()
-	if s := d.said(); !strings.HasSuffix(s, "found no win, which proves nothing.") || d.questions.Count() > 0 {
+	if s := d.sentence(); !strings.HasSuffix(s, "found no win, which proves nothing.") || d.questions.Count() > 0 {
 		t.Errorf("stopped: %d questions, %q", d.questions.Count(), s)
 	}
 	d = offTheRoute(t, "62-flood5", "LUUDUDD")

@@ -60,31 +60,36 @@ type Midend struct {
 
 // New returns a Midend without a level; out takes its messages.
 func New(out func(message.Out)) *Midend {
-	c := desk.New(out)
-	m := &Midend{desk: c, questions: ask.NewQuestions(c), playback: playback.New(c), controls: new(show.Controls)}
-	m.explaining = ask.NewExplanations(c)
+	d := desk.New(out)
+	m := &Midend{desk: d, questions: ask.NewQuestions(d), playback: playback.New(d), controls: new(show.Controls)}
+	m.explaining = ask.NewExplanations(d)
 	m.help = ask.NewHelp(m.questions, m.playback)
 	m.reviewing = ask.NewReview(m.questions)
 	m.whyNot = ask.NewWhyNot(m.explaining, m.means)
-	m.beside = ask.NewBeside(c)
-	m.panel = show.NewPanel(c, m.controls, m.playback, m.questions, m.help, m.reviewing, m.whyNot, m.beside)
-	m.editor = editor{c, m.questions}
+	m.beside = ask.NewBeside(d)
+	m.panel = show.NewPanel(d, m.controls, m.playback, m.questions, m.help, m.reviewing, m.whyNot, m.beside)
+	m.editor = editor{d, m.questions}
 	m.desk.Send(message.Keys{Codes: desk.KeyCodes(nil)})
 	return m
 }
 
 // Session returns the play, nil before a level was opened.
-func (m *Midend) Session() *session.Session { return m.desk.Session() }
+func (m *Midend) Session() *session.Session { return m.desk.Session }
 
 // Settings returns what the player chose.
 func (m *Midend) Settings() desk.Settings { return m.desk.Settings() }
 
 // Puzzle returns the name of the puzzle on the board, "" before one is.
-func (m *Midend) Puzzle() string { return m.desk.Puzzle() }
+func (m *Midend) Puzzle() string {
+	if m.desk.Session == nil {
+		return ""
+	}
+	return m.desk.Puzzle().Name()
+}
 
 // means returns what a tap on a cell would do.
 func (m *Midend) means(c puzzle.Cell) []puzzle.Move {
-	return m.controls.Hands().Means(c, m.desk.Session().State())
+	return m.controls.Hands().Means(c, m.desk.State())
 }
 
 // Resize sets the size of the picture in device pixels, and how many of these
@@ -103,7 +108,7 @@ func (m *Midend) View() *stage.View { return m.controls.Seen() }
 
 // Scene appends what is to be drawn now.
 func (m *Midend) Scene(into []stage.Item) []stage.Item {
-	if m.desk.Session() == nil {
+	if m.desk.Session == nil {
 		return into
 	}
 	return m.controls.Seen().Scene(into, m.Frame())
@@ -111,7 +116,7 @@ func (m *Midend) Scene(into []stage.Item) []stage.Item {
 
 // Frame returns the board as it is shown now, with all marks on it.
 func (m *Midend) Frame() stage.Frame {
-	state := m.desk.Session().State()
+	state := m.desk.State()
 	f := m.playback.Frame(state)
 	f.Marks = m.controls.Hands().Marks(state)
 	if m.tallied {
@@ -149,7 +154,7 @@ func (m *Midend) Advance(dt float64) bool {
 	if m.attempt.overdue(m.playback.Now()) {
 		m.announceWin()
 	}
-	if m.desk.Session() != nil && m.controls.Seen().Advance(min(dt, playback.Longest)) {
+	if m.desk.Session != nil && m.controls.Seen().Advance(min(dt, playback.Longest)) {
 		m.playback.Repaint()
 	}
 	m.panel.Flush()
@@ -159,26 +164,26 @@ func (m *Midend) Advance(dt float64) bool {
 // Busy reports whether the picture changes by itself: if not, nothing need run
 // until the next input.
 func (m *Midend) Busy() bool {
-	if m.desk.Session() == nil {
+	if m.desk.Session == nil {
 		return false
 	}
-	return m.playback.Moves(m.desk.Session().Awaits()) || m.controls.Seen().Moving()
+	return m.playback.Moves(m.desk.Awaits()) || m.controls.Seen().Moving()
 }
 
 // Waiting reports whether time alone may bring something, though nothing moves.
 func (m *Midend) Waiting() bool {
-	return m.desk.Session() != nil && (m.attempt.stage == waiting || m.controls.Hands().Waiting())
+	return m.desk.Session != nil && (m.attempt.stage == waiting || m.controls.Hands().Waiting())
 }
 
 // Input takes a key, a pointer or a wheel. Samples must come in the order they
 // happened; none is lost, however many come between two frames.
 func (m *Midend) Input(s input.Sample) {
-	if m.desk.Session() == nil {
+	if m.desk.Session == nil {
 		return
 	}
 	defer m.panel.Flush()
 	was := m.controls.Hands().Grip()
-	a := m.controls.Hands().Input(s, m.desk.Session().State())
+	a := m.controls.Hands().Input(s, m.desk.State())
 	if s.Kind == input.KeyDown && a.Changed && was.Piece != "" {
 		was.Turns = -1 // a key that cannot move the piece tells its place again
 	}
@@ -192,11 +197,11 @@ func (m *Midend) Input(s input.Sample) {
 // Tick sets the time on the clock of the samples, for what a resting finger
 // means.
 func (m *Midend) Tick(now float64) {
-	if m.desk.Session() == nil || !m.controls.Hands().Waiting() {
+	if m.desk.Session == nil || !m.controls.Hands().Waiting() {
 		return
 	}
 	defer m.panel.Flush()
-	m.do(m.controls.Hands().Tick(now, m.desk.Session().State()), m.controls.Hands().Grip())
+	m.do(m.controls.Hands().Tick(now, m.desk.State()), m.controls.Hands().Grip())
 }
 
 // do does what an input was mapped to; was is what was held before it.

@@ -137,7 +137,7 @@ func TestLemmoToTheEnd(t *testing.T) {
 	again := newPage(t)
 	again.Receive(Message{"type": "load", "level": lemmoMap, "puzzle": "lemmo", "saved": save})
 	again.settle()
-	if again.desk.Session().State().Position() != d.desk.Session().State().Position() {
+	if again.desk.State().Position() != d.desk.State().Position() {
 		t.Error("the saved play comes back elsewhere")
 	}
 	if again.last("solved") != nil {
@@ -149,7 +149,7 @@ func TestBurstOfKeysPlaysEveryMove(t *testing.T) {
 	d := newPage(t)
 	d.load(lemmoMap, "lemmo")
 	d.keys("ArrowRight", "ArrowRight", "ArrowRight", "ArrowRight", "ArrowRight")
-	if n := d.desk.Session().Count(); n != 5 {
+	if n := d.desk.Count(); n != 5 {
 		t.Errorf("%d moves of a burst of five", n)
 	}
 }
@@ -194,22 +194,22 @@ func TestReplyIsAskedAndUndoneWithTheMove(t *testing.T) {
 	d := newPage(t)
 	d.load(woodsMap, "woods")
 	d.keys("ArrowDown")
-	if !d.desk.Session().Awaits() {
+	if !d.desk.Awaits() {
 		t.Fatalf("no reply is awaited: %v", d.last("ui")["status"])
 	}
 	d.settle()
-	if d.desk.Session().Awaits() || len(d.desk.Session().Moves()) != 2 {
-		t.Fatalf("moves are %v", d.desk.Session().Moves())
+	if d.desk.Awaits() || len(d.desk.Moves()) != 2 {
+		t.Fatalf("moves are %v", d.desk.Moves())
 	}
 	d.keys("KeyZ")
 	d.settle()
-	if len(d.desk.Session().Moves()) != 0 {
-		t.Errorf("after undo %v", d.desk.Session().Moves())
+	if len(d.desk.Moves()) != 0 {
+		t.Errorf("after undo %v", d.desk.Moves())
 	}
 	d.keys("KeyY")
 	d.settle()
-	if len(d.desk.Session().Moves()) != 2 {
-		t.Errorf("after redo %v", d.desk.Session().Moves())
+	if len(d.desk.Moves()) != 2 {
+		t.Errorf("after redo %v", d.desk.Moves())
 	}
 }
 
@@ -220,13 +220,13 @@ func TestUndoWhileTheReplyIsAwaited(t *testing.T) {
 	d.keys("ArrowDown", "KeyZ")
 	d.slow = false
 	d.settle()
-	if len(d.desk.Session().Moves()) != 0 {
-		t.Errorf("a reply came to a move that was taken back: %v", d.desk.Session().Moves())
+	if len(d.desk.Moves()) != 0 {
+		t.Errorf("a reply came to a move that was taken back: %v", d.desk.Moves())
 	}
 	d.keys("ArrowDown")
 	d.settle()
-	if len(d.desk.Session().Moves()) != 2 {
-		t.Errorf("moves are %v", d.desk.Session().Moves())
+	if len(d.desk.Moves()) != 2 {
+		t.Errorf("moves are %v", d.desk.Moves())
 	}
 }
 
@@ -239,15 +239,15 @@ func TestLinkWithMovesIsOffered(t *testing.T) {
 	link := d.last("state")["link"].(string)
 	other := newPage(t)
 	other.load(link, "")
-	if offer := other.last("offer"); offer == nil || offer["moves"] != 2 || other.desk.Session().At() != 0 {
-		t.Fatalf("offered %v at entry %d", other.last("offer"), other.desk.Session().At())
+	if offer := other.last("offer"); offer == nil || offer["moves"] != 2 || other.desk.At() != 0 {
+		t.Fatalf("offered %v at entry %d", other.last("offer"), other.desk.At())
 	}
 	other.Command("watch")
 	other.settle()
-	if other.desk.Session().State().Position() != d.desk.Session().State().Position() {
+	if other.desk.State().Position() != d.desk.State().Position() {
 		t.Error("the replay ends elsewhere")
 	}
-	if other.last("solved") != nil || other.desk.Session().Help().Solutions != 1 {
+	if other.last("solved") != nil || other.desk.Help().Solutions != 1 {
 		t.Error("what was watched counts as played")
 	}
 }
@@ -268,7 +268,7 @@ func TestOwnMovesAreNotTheOffer(t *testing.T) {
 		for i, c := range []string{"undo", "redo", "redo"} {
 			other.Command(c)
 			other.settle()
-			if n := other.desk.Session().Help().Solutions; i < 2 && n != 0 || i == 2 && n != seen {
+			if n := other.desk.Help().Solutions; i < 2 && n != 0 || i == 2 && n != seen {
 				t.Errorf("%s, and %d commands behind it: %d solutions are counted", key, i+1, n)
 			}
 		}
@@ -280,7 +280,7 @@ func TestBadMessagesLeaveThePlay(t *testing.T) {
 	d.load(lemmoMap, "lemmo")
 	d.keys("ArrowRight")
 	d.settle()
-	position := d.desk.Session().State().Position()
+	position := d.desk.State().Position()
 	for _, m := range []Message{
 		{}, {"type": 3}, {"type": "load"}, {"type": "load", "level": "lemmo1.x"}, {"type": "load", "level": "##\n#\n", "puzzle": "lemmo"},
 		{"type": "play"}, {"type": "play", "moves": "jump"}, {"type": "play", "moves": "hand 0,0"}, {"type": "scrub", "n": "x"},
@@ -291,8 +291,8 @@ func TestBadMessagesLeaveThePlay(t *testing.T) {
 	} {
 		d.Receive(m)
 		d.settle()
-		d.desk.Session().Goto(d.desk.Session().Len())
-		if got := d.desk.Session().State().Position(); got != position {
+		d.desk.Goto(d.desk.Len())
+		if got := d.desk.State().Position(); got != position {
 			t.Fatalf("%.80v changes the play to %s", m, got)
 		}
 	}

@@ -13,12 +13,12 @@ import (
 // it; "moves" (letters) are played behind it; "saved" is a session as saved
 // earlier, of the same level. On an error the play on the board stays.
 func (m *Midend) load(in message.Load) {
-	l, err := find(in, m.desk.Session())
+	l, err := find(in, m.desk.Session)
 	if err != nil {
 		m.desk.Refuse(l, err)
 		return
 	}
-	start, err := known(l, notes(in.Notes))
+	start, err := withHeader(l, notes(in.Notes))
 	if err != nil {
 		m.desk.Refuse(l, err)
 		return
@@ -62,7 +62,7 @@ func (m *Midend) restore(saved string) bool {
 		return false
 	}
 	s, err := session.Load(saved, distantNamed)
-	if s == nil || s.Puzzle().Name() != m.desk.Session().Puzzle().Name() || s.Start().String() != m.desk.Session().Start().String() {
+	if s == nil || s.Puzzle().Name() != m.desk.Puzzle().Name() || s.Start().String() != m.desk.Start().String() {
 		if err != nil {
 			m.desk.Say(puzzle.Say("play.aside", desk.Reason(err)))
 			m.desk.Send(message.Refused{Message: m.desk.Words().Error(err), Kind: "saved"})
@@ -70,15 +70,15 @@ func (m *Midend) restore(saved string) bool {
 		return false
 	}
 	m.desk.Partly(s.Count(), err)
-	m.desk.Session().Adopt(s)
-	m.resume(m.desk.Session().Len() > 0)
+	m.desk.Adopt(s)
+	m.resume(m.desk.Len() > 0)
 	return true
 }
 
 // goOn plays moves made earlier elsewhere: the play goes on behind them. A
 // win among them is not told again.
 func (m *Midend) goOn(moves []puzzle.Move) {
-	n, err := m.desk.Session().PlayAll(moves)
+	n, err := m.desk.PlayAll(moves)
 	m.desk.Partly(n, err)
 	m.desk.Save()
 	m.resume(n > 0)
@@ -87,11 +87,11 @@ func (m *Midend) goOn(moves []puzzle.Move) {
 // resume follows a play that came from elsewhere; began reports whether moves
 // were made in it.
 func (m *Midend) resume(began bool) {
-	x, unsure := m.desk.Session().State().(puzzle.Preparer)
-	m.attempt.heard(m.desk.Session(), m.desk.Won() || unsure && !x.Sure())
+	x, unsure := m.desk.State().(puzzle.Preparer)
+	m.attempt.heard(m.desk.Session, m.desk.Won() || unsure && !x.Sure())
 	m.attempt.began, m.attempt.timed = began, began
 	m.playback.Jump()
-	m.controls.Hands().Settle(m.desk.Session().State())
+	m.controls.Hands().Settle(m.desk.State())
 	m.desk.TellMoves()
 	m.onIdle()
 }
@@ -101,7 +101,7 @@ func (m *Midend) offer(l link.Link) {
 	if len(l.Moves) == 0 {
 		return
 	}
-	s := m.desk.Session()
+	s := m.desk.Session
 	n, err := s.Ahead(l.Moves)
 	m.desk.Partly(n, err)
 	count := s.CountTo(s.Len())
@@ -114,7 +114,7 @@ func (m *Midend) offer(l link.Link) {
 // visit opens a moment of an explanation, in the position to which the link's
 // moves lead. The play is not kept: it is not the reader's.
 func (m *Midend) visit(l link.Link) {
-	n, err := m.desk.Session().PlayAll(l.Moves)
+	n, err := m.desk.PlayAll(l.Moves)
 	m.resume(n > 0)
 	m.desk.Partly(n, err)
 	m.explaining.Begin(message.Explain{Topic: l.Topic, Name: l.Step})

@@ -26,7 +26,7 @@ func (m *Midend) play(moves ...puzzle.Move) {
 	if m.mustWait() {
 		return
 	}
-	steps, err := playOffered(m.desk.Session(), moves...)
+	steps, err := playOffered(m.desk.Session, moves...)
 	m.made(steps, moves[min(len(steps), len(moves)-1)], err)
 }
 
@@ -52,12 +52,12 @@ func (m *Midend) playEach(moves []puzzle.Move) {
 	var err error
 	last := moves[0]
 	for _, last = range moves {
-		if m.desk.Session().Awaits() {
+		if m.desk.Awaits() {
 			err = puzzle.Refuse(puzzle.Say("play.wait"))
 			break
 		}
 		var more []session.Step
-		more, err = playOffered(m.desk.Session(), last)
+		more, err = playOffered(m.desk.Session, last)
 		if steps = append(steps, more...); err != nil {
 			break
 		}
@@ -67,7 +67,7 @@ func (m *Midend) playEach(moves []puzzle.Move) {
 
 // mustWait reports whether the opponent is to move, and says so.
 func (m *Midend) mustWait() bool {
-	if !m.desk.Session().Awaits() {
+	if !m.desk.Awaits() {
 		return false
 	}
 	m.await()
@@ -85,7 +85,7 @@ func (m *Midend) made(steps []session.Step, last puzzle.Move, err error) {
 		m.wantBest()
 	}
 	if len(steps) > 0 {
-		m.attempt.went(m.desk.Session())
+		m.attempt.went(m.desk.Session)
 		if len(steps) > mostShown {
 			m.playback.Jump()
 		} else {
@@ -96,7 +96,7 @@ func (m *Midend) made(steps []session.Step, last puzzle.Move, err error) {
 		m.whyNot.Refused(hint, steps)
 	}
 	if err != nil {
-		m.controls.Seen().Bump(m.desk.Session().State().Board(), puzzle.DirOf(last.Verb))
+		m.controls.Seen().Bump(m.desk.State().Board(), puzzle.DirOf(last.Verb))
 		m.bump(err)
 	}
 }
@@ -121,12 +121,12 @@ func (m *Midend) tell(steps []session.Step) {
 	if len(steps) == 0 {
 		return
 	}
-	t := sentence(m.desk.Session(), steps)
+	t := sentence(m.desk.Session, steps)
 	if m.playback.Suspense() != "" {
 		m.untold = t
 		return
 	}
-	if m.desk.SetStatus(t); !m.desk.Session().Awaits() {
+	if m.desk.SetStatus(t); !m.desk.Awaits() {
 		m.desk.Say(t)
 	}
 }
@@ -137,8 +137,8 @@ func sentence(s *session.Session, steps []session.Step) puzzle.Text {
 	last := steps[len(steps)-1]
 	t := puzzle.Say("play.moved", s.Count())
 	if d, ok := last.Old.(puzzle.Describer); ok {
-		if told := d.Tell(last.Events); !told.Zero() {
-			t = told
+		if text := d.Tell(last.Events); !text.Zero() {
+			t = text
 		}
 	}
 	if end := ending(last); !strings.Contains(t.String(), end.String()) {
@@ -174,7 +174,7 @@ func (m *Midend) moved(travel bool) {
 	m.help.Clear()
 	m.reviewing.Moved()
 	m.playback.Repaint()
-	m.controls.Settle(m.desk.Session().State())
+	m.controls.Settle(m.desk.State())
 	m.desk.Save()
 	if travel {
 		m.desk.TellMoves()
@@ -195,14 +195,14 @@ func (m *Midend) moved(travel bool) {
 
 // playFrom plays on from what a step of an explanation shows.
 func (m *Midend) playFrom(in message.From) {
-	moves, err := notation.ParseLetters(in.Moves, m.desk.Session().Puzzle().Verbs())
-	if err != nil || in.At < 0 || in.At > m.desk.Session().Last() {
+	moves, err := notation.ParseLetters(in.Moves, m.desk.Puzzle().Verbs())
+	if err != nil || in.At < 0 || in.At > m.desk.Last() {
 		return
 	}
-	if in.At != m.desk.Session().At() {
-		m.desk.Session().Retry(in.At)
+	if in.At != m.desk.At() {
+		m.desk.Retry(in.At)
 		m.attempt.again()
-		m.jumped(at(m.desk.Session().Count()))
+		m.jumped(at(m.desk.Count()))
 	}
 	if len(moves) > 0 {
 		m.play(moves...)

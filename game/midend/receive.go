@@ -27,7 +27,7 @@ func (m *Midend) Receive(in message.In) {
 	case message.Command:
 		m.Command(in.Name)
 	default:
-		if m.desk.Session() != nil {
+		if m.desk.Session != nil {
 			m.receive(in)
 		}
 	}
@@ -47,7 +47,7 @@ func (m *Midend) receive(in message.In) {
 	case message.AskHint:
 		m.Command(command.Hint)
 	case message.Scrub:
-		m.leap(m.desk.Session().First() + in.N)
+		m.leap(m.desk.First() + in.N)
 	case message.Pause:
 		m.interrupt()
 	case message.Route:
@@ -60,15 +60,15 @@ func (m *Midend) receive(in message.In) {
 		m.help.Judge()
 	case message.Verb:
 		was := m.controls.Hands().Grip()
-		m.do(m.controls.Hands().Arm(in.Verb, m.desk.Session().State()), was)
+		m.do(m.controls.Hands().Arm(in.Verb, m.desk.State()), was)
 		m.desk.Refresh()
 	default:
-		m.asked(in)
+		m.question(in)
 	}
 }
 
-// asked takes the messages that ask, or change what is told.
-func (m *Midend) asked(in message.In) {
+// question takes the messages that ask, or change what is told.
+func (m *Midend) question(in message.In) {
 	switch in := in.(type) {
 	case message.AskState:
 		m.panel.SendState(in.Ask)
@@ -76,7 +76,7 @@ func (m *Midend) asked(in message.In) {
 		m.desk.Reveal()
 		m.desk.Refresh()
 	case message.LookAt:
-		if m.controls.LookAt(puzzle.Cell{Row: in.Row, Col: in.Col}, m.desk.Session().State().Board()) {
+		if m.controls.LookAt(puzzle.Cell{Row: in.Row, Col: in.Col}, m.desk.State().Board()) {
 			m.playback.Repaint()
 		}
 	case message.Solve:
@@ -111,14 +111,14 @@ func (m *Midend) settings(in message.ChangeSettings) {
 
 // Command does a command of the table, by its name; unknown ones are ignored.
 func (m *Midend) Command(name string) {
-	if m.desk.Session() != nil && m.controls.Hands().PlayOn() {
+	if m.desk.Session != nil && m.controls.Hands().PlayOn() {
 		m.desk.Refresh()
 	}
 	if _, looks := looks[name]; m.whyNot.Asking() && !looks && !slices.Contains(keepDoubt, name) {
 		m.whyNot.Forget()
 	}
 	switch {
-	case m.desk.Session() == nil:
+	case m.desk.Session == nil:
 	case name == command.Watch || name == command.Forward:
 		m.replay(name)
 	case name == command.Slower:
@@ -150,7 +150,7 @@ func (m *Midend) command(name string) {
 	case command.Redo:
 		m.redo()
 	case command.Back:
-		m.leap(m.desk.Session().At() - 1)
+		m.leap(m.desk.At() - 1)
 	case command.Restart:
 		m.restart()
 	case command.Hint:
@@ -199,13 +199,13 @@ func (m *Midend) look(name string) bool {
 	m.playback.Repaint()
 	in, was := m.controls.Hands(), m.controls.Hands().Grip()
 	if steps || in.Cursor == (puzzle.Cell{}) {
-		m.do(in.Step(d, m.desk.Session().State()), was)
+		m.do(in.Step(d, m.desk.State()), was)
 		if steps {
 			m.controls.Seen().Follow(in.Cursor)
 		}
 		return true
 	}
-	m.do(in.Tap(in.Cursor, m.desk.Session().State()), was)
+	m.do(in.Tap(in.Cursor, m.desk.State()), was)
 	return true
 }
 

@@ -30,7 +30,7 @@ func TestManyMovesAreToldOnce(t *testing.T) {
 	}
 	d.keys("KeyZ")
 	d.settle()
-	if n := d.desk.Session().Count(); n != 3999 {
+	if n := d.desk.Count(); n != 3999 {
 		t.Errorf("undo leads to move %d", n)
 	}
 }
@@ -61,7 +61,7 @@ func TestRefusedMovesAreTold(t *testing.T) {
 		if d.count("bump") != before+1 || why == "" || len(why) > 100 {
 			t.Errorf("%.20s: told %d times: %.200q", c.moves, d.count("bump")-before, why)
 		}
-		if n := d.desk.Session().Count(); n != c.n {
+		if n := d.desk.Count(); n != c.n {
 			t.Errorf("%.20s: %d moves are played", c.moves, n)
 		}
 	}
@@ -69,8 +69,8 @@ func TestRefusedMovesAreTold(t *testing.T) {
 	d.load(woodsMap, "woods")
 	d.slow = true
 	d.Receive(Message{"type": "play", "moves": "down; down"})
-	if d.last("bump") == nil || len(d.desk.Session().Moves()) != 1 {
-		t.Errorf("played %v while the opponent is to move", d.desk.Session().Moves())
+	if d.last("bump") == nil || len(d.desk.Moves()) != 1 {
+		t.Errorf("played %v while the opponent is to move", d.desk.Moves())
 	}
 }
 
@@ -140,7 +140,7 @@ func TestNotesAreHeaderLines(t *testing.T) {
 	d := newPage(t)
 	d.Receive(Message{"type": "load", "level": "S_E\n", "puzzle": "slider", "notes": "; title: Ice\n___\n\r\n; by: somebody"})
 	d.settle()
-	if got := d.desk.Session().Start(); got.String() != "S_E\n" || got.Notes().Of("title") != "Ice" || got.Notes().Of("by") != "somebody" {
+	if got := d.desk.Start(); got.String() != "S_E\n" || got.Notes().Of("title") != "Ice" || got.Notes().Of("by") != "somebody" {
 		t.Errorf("opened %q with %q", got.String(), got.Notes().String())
 	}
 }
@@ -152,8 +152,8 @@ func TestRouteIsWatched(t *testing.T) {
 	d.keys("ArrowRight")
 	d.settle()
 	d.Receive(Message{"type": "route", "moves": "LRRA"})
-	if s := d.desk.Session(); s.Count() != 0 || s.Len()-s.First() != 3 || s.Help().Solutions != 1 {
-		t.Fatalf("at move %d of %d, help %+v: %q", s.Count(), s.Len()-s.First(), s.Help(), d.said())
+	if s := d.desk.Session; s.Count() != 0 || s.Len()-s.First() != 3 || s.Help().Solutions != 1 {
+		t.Fatalf("at move %d of %d, help %+v: %q", s.Count(), s.Len()-s.First(), s.Help(), d.sentence())
 	}
 	if ui := d.last("ui")["replay"].(Message); ui["running"] != true {
 		t.Errorf("it is not watched: %v", ui)
@@ -164,7 +164,7 @@ func TestRouteIsWatched(t *testing.T) {
 	}
 	for _, bad := range []string{"", "?!"} {
 		d.Receive(Message{"type": "route", "moves": bad})
-		if s := d.said(); s == "" || !strings.Contains(s, "route") && !strings.Contains(s, "?") {
+		if s := d.sentence(); s == "" || !strings.Contains(s, "route") && !strings.Contains(s, "?") {
 			t.Errorf("%q is refused with %q", bad, s)
 		}
 	}

@@ -34,7 +34,7 @@ func TestRecord(t *testing.T) {
 	if d.bestFact() != 144 {
 		t.Errorf("after the record the best known is %v", d.bestFact())
 	}
-	if got := notation.Letters(d.desk.Session().BestPlay(), d.desk.Session().Puzzle().Verbs()); got != "D4RD" {
+	if got := notation.Letters(d.desk.BestPlay(), d.desk.Puzzle().Verbs()); got != "D4RD" {
 		t.Errorf("the best play is %s", got)
 	}
 	d.Command("review")

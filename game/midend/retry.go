@@ -11,14 +11,14 @@ func (m *Midend) review(in message.Review) {
 	if in.Do == "judge" {
 		r.Judge()
 	}
-	if !r.Shown() {
+	if !r.On() {
 		return
 	}
 	to, ok := r.Before(in.N)
 	switch target := r.Target(); {
 	case in.Do == "to" && ok:
 		m.interrupt()
-		m.desk.Session().Goto(to)
+		m.desk.Goto(to)
 		m.playback.Jump()
 		m.desk.ReadOut(r.Text())
 		m.moved(true)
@@ -35,7 +35,7 @@ func (m *Midend) review(in message.Review) {
 func (m *Midend) again(n int) {
 	m.interrupt()
 	to, _ := m.reviewing.Before(n)
-	m.desk.Session().Retry(to)
+	m.desk.Retry(to)
 	m.attempt.again()
 	m.help.ForgetHints()
 	m.jumped(puzzle.Say("review.again", n))

@@ -30,19 +30,19 @@ func TestReview(t *testing.T) {
 	}
 	d.Receive(Message{"type": "play", "moves": "DRUR"})
 	d.settle()
-	line, n := d.desk.Session().Moves(), d.desk.Session().Len()
+	line, n := d.desk.Moves(), d.desk.Len()
 	d.Command("review")
 	d.settle()
 	grades, m := d.strip()
 	if grades != "best best dearer dearer " || m["open"] != true || m["of"] != 4 {
 		t.Fatalf("judged %q: %v", grades, m)
 	}
-	if d.desk.Session().Help().Hints != 0 || d.desk.Session().Result().Medal.Helped {
+	if d.desk.Help().Hints != 0 || d.desk.Result().Medal.Helped {
 		t.Error("the review counts as help")
 	}
 	d.Receive(Message{"type": "review", "do": "to", "n": 2.0})
 	d.settle()
-	if _, m = d.strip(); m["at"] != 2 || m["target"] != 2 || d.desk.Session().At() != 1 || d.desk.Session().Len() != n {
+	if _, m = d.strip(); m["at"] != 2 || m["target"] != 2 || d.desk.At() != 1 || d.desk.Len() != n {
 		t.Fatalf("at the second move it says %v", m)
 	}
 	d.Receive(Message{"type": "review", "do": "again"})
@@ -50,13 +50,13 @@ func TestReview(t *testing.T) {
 	if _, m = d.strip(); m["open"] != false || m["of"] != 1 && m["of"] != 0 {
 		t.Errorf("in a new try the review says %v", m)
 	}
-	if d.desk.Session().Count() != 1 || d.desk.Session().First() != n+1 {
-		t.Errorf("the try begins at %d with %d moves", d.desk.Session().First(), d.desk.Session().Count())
+	if d.desk.Count() != 1 || d.desk.First() != n+1 {
+		t.Errorf("the try begins at %d with %d moves", d.desk.First(), d.desk.Count())
 	}
-	for d.desk.Session().At() > n {
+	for d.desk.At() > n {
 		d.Command("undo")
 	}
-	if got := d.desk.Session().Moves(); len(got) != len(line) || got[3] != line[3] {
+	if got := d.desk.Moves(); len(got) != len(line) || got[3] != line[3] {
 		t.Errorf("undo leads back to %v, it was %v", got, line)
 	}
 }
@@ -70,7 +70,7 @@ func TestReviewOfHelp(t *testing.T) {
 		d.Command("hint")
 		d.settle()
 	}
-	if d.desk.Session().Count() == 0 {
+	if d.desk.Count() == 0 {
 		t.Fatal("no hint was played")
 	}
 	d.Command("review")
@@ -105,7 +105,7 @@ func TestPlayIsJudgedQuietly(t *testing.T) {
 	if grades != "best best dearer dearer dearer " || m["open"] != false || d.count("say")+d.count("look") != said {
 		t.Errorf("judged %q: %v, %d sentences", grades, m, d.count("say")+d.count("look")-said)
 	}
-	if d.desk.Session().Result().Medal.Helped {
+	if d.desk.Result().Medal.Helped {
 		t.Error("the strip counts as help")
 	}
 	d.Receive(Message{"type": "play", "moves": "D"})

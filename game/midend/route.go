@@ -10,7 +10,7 @@ import (
 // playText plays moves, written as texts parted by ";" or as letters. Nothing is left
 // out, unlike in a route that was pasted.
 func (m *Midend) playText(s string) {
-	verbs := m.desk.Session().Puzzle().Verbs()
+	verbs := m.desk.Puzzle().Verbs()
 	moves, err := notation.ParseLetters(s, verbs)
 	if err != nil { // an error of texts names the word
 		moves, err = notation.ParseMoves(s, verbs)
@@ -26,7 +26,7 @@ func (m *Midend) playText(s string) {
 // route puts a line pasted by the player behind the start, as the contest
 // would have obeyed it, to be watched or scrubbed.
 func (m *Midend) route(s string) {
-	moves, err := notation.ReadRoute(s, m.desk.Session().Puzzle().Verbs(), m.desk.Session().State())
+	moves, err := notation.ReadRoute(s, m.desk.Puzzle().Verbs(), m.desk.State())
 	if err == nil && len(moves) == 0 {
 		err = puzzle.Refuse(puzzle.Say("play.route.none"))
 	}
@@ -35,9 +35,9 @@ func (m *Midend) route(s string) {
 		return
 	}
 	m.interrupt()
-	m.desk.Session().Restart()
-	m.desk.Session().CountSolution()
-	n, err := m.desk.Session().Ahead(obeyed(m.desk.Session().State(), moves))
+	m.desk.Restart()
+	m.desk.CountSolution()
+	n, err := m.desk.Ahead(obeyed(m.desk.State(), moves))
 	m.jumped(at(0))
 	m.desk.Say(puzzle.Say("play.route", n))
 	m.desk.Partly(n, err)

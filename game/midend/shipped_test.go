@@ -56,14 +56,14 @@ func TestChallenge49ByKeys(t *testing.T) {
 	}
 	put("A", 2, 1, 0)
 	put("B", 2, 1, 0)
-	if d.count("bump") != 1 || !strings.Contains(d.said(), "A") {
-		t.Errorf("a piece put on A: %q", d.said())
+	if d.count("bump") != 1 || !strings.Contains(d.sentence(), "A") {
+		t.Errorf("a piece put on A: %q", d.sentence())
 	}
 	d.keys("Escape")
 	put("B", 1, 3, 1)
 	d.keys("KeyV")
 	d.settle()
-	if s := d.said(); !strings.Contains(s, "4 ghosts are not lit") || !strings.Contains(s, "in exactly one way") {
+	if s := d.sentence(); !strings.Contains(s, "4 ghosts are not lit") || !strings.Contains(s, "in exactly one way") {
 		t.Errorf("check says %q", s)
 	}
 	put("C", 3, 4, 0)
@@ -92,7 +92,7 @@ func TestHintsFromAnywhere(t *testing.T) {
 			d.keys("KeyQ")
 			d.settle()
 			if first == "" {
-				first = d.said()
+				first = d.sentence()
 			}
 			if d.last("solved") != nil {
 				break

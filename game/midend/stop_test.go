@@ -24,7 +24,7 @@ func (d *page) stopped() {
 	d.Receive(Message{"type": "solver", "id": m["id"], "answer": message.AnswerTree(a)})
 }
 
-func (d *page) said() string { return d.last("say")["text"].(string) }
+func (d *page) sentence() string { return d.last("say")["text"].(string) }
 
 // A search that always holds an answer shows it when it is stopped, and says so.
 func TestStopKeepsTheBestSoFar(t *testing.T) {
@@ -33,7 +33,7 @@ func TestStopKeepsTheBestSoFar(t *testing.T) {
 	d.slow = true
 	d.Receive(Message{"type": "command", "name": "solution"})
 	d.stopped()
-	if s := d.said(); !strings.HasPrefix(s, "stopped; the best so far: ") {
+	if s := d.sentence(); !strings.HasPrefix(s, "stopped; the best so far: ") {
 		t.Errorf("said %q", s)
 	}
 }
@@ -47,13 +47,13 @@ func TestStoppedHintCostsNothing(t *testing.T) {
 		d.Command(ask)
 		d.open = nil
 		d.Receive(Message{"type": "solver", "id": 1, "answer": message.AnswerTree(message.Answer{Op: query.Hint, Err: context.Canceled})})
-		if d.desk.Session().Result().Medal.Helped || d.said() != "stopped" {
-			t.Errorf("%s: helped %v, said %q", ask, d.desk.Session().Result().Medal.Helped, d.said())
+		if d.desk.Result().Medal.Helped || d.sentence() != "stopped" {
+			t.Errorf("%s: helped %v, said %q", ask, d.desk.Result().Medal.Helped, d.sentence())
 		}
 		d.slow = false
 		d.Command(ask)
 		d.settle()
-		if !d.desk.Session().Result().Medal.Helped {
+		if !d.desk.Result().Medal.Helped {
 			t.Errorf("%s counts for nothing", ask)
 		}
 	}
@@ -67,14 +67,14 @@ func TestStoppedReplyTakesTheMoveBack(t *testing.T) {
 	d.keys("ArrowDown")
 	d.stopped()
 	d.settle()
-	if d.desk.Session().Awaits() || d.desk.Session().Count() != 0 || d.said() != "stopped; your move is undone" {
-		t.Fatalf("after %d moves it says %q", d.desk.Session().Count(), d.said())
+	if d.desk.Awaits() || d.desk.Count() != 0 || d.sentence() != "stopped; your move is undone" {
+		t.Fatalf("after %d moves it says %q", d.desk.Count(), d.sentence())
 	}
 	d.slow = false
 	d.keys("ArrowDown")
 	d.settle()
-	if len(d.desk.Session().Moves()) != 2 {
-		t.Errorf("afterwards the moves are %v", d.desk.Session().Moves())
+	if len(d.desk.Moves()) != 2 {
+		t.Errorf("afterwards the moves are %v", d.desk.Moves())
 	}
 }
 
@@ -84,13 +84,13 @@ func TestStoppedOpening(t *testing.T) {
 	d.slow = true
 	d.Receive(Message{"type": "load", "level": woodsMap + "\nplay: ganondorf\n", "puzzle": "woods"})
 	d.stopped()
-	if ui := d.last("ui"); ui["waiting"] != false || !d.desk.Session().Awaits() {
+	if ui := d.last("ui"); ui["waiting"] != false || !d.desk.Awaits() {
 		t.Errorf("waiting is %v", ui["waiting"])
 	}
 	d.keys("ArrowLeft")
 	d.slow = false
 	d.settle()
-	if d.desk.Session().Awaits() {
-		t.Errorf("nobody moves: %q", d.said())
+	if d.desk.Awaits() {
+		t.Errorf("nobody moves: %q", d.sentence())
 	}
 }

@@ -38,8 +38,8 @@ func TestRainIsToldWhenItEnds(t *testing.T) {
 		} else if way != "seen" {
 			d.keys(way)
 		}
-		if d.desk.Session().Count() != 1 || way != "seen" && d.playback.Showing() {
-			t.Errorf("%s: %d moves, still shown: %v", way, d.desk.Session().Count(), d.playback.Showing())
+		if d.desk.Count() != 1 || way != "seen" && d.playback.Showing() {
+			t.Errorf("%s: %d moves, still shown: %v", way, d.desk.Count(), d.playback.Showing())
 		}
 		d.settle()
 		facts = len(d.last("ui")["facts"].([]any))
@@ -47,8 +47,8 @@ func TestRainIsToldWhenItEnds(t *testing.T) {
 			t.Errorf("%s: heard %q, %d facts", way, heard, facts)
 		}
 		d.keys("KeyZ")
-		if d.desk.Session().Count() != 0 {
-			t.Errorf("%s: undo leaves %d moves", way, d.desk.Session().Count())
+		if d.desk.Count() != 0 {
+			t.Errorf("%s: undo leaves %d moves", way, d.desk.Count())
 		}
 	}
 }
@@ -68,7 +68,7 @@ func TestQuestionsHaveTheirButtons(t *testing.T) {
 	d = newPage(t)
 	d.load(lemmoMap+"\nask: count\n", "lemmo")
 	d.keys("KeyG")
-	if s := d.said(); s != "first say how many of the 24 will find a treasure" {
+	if s := d.sentence(); s != "first say how many of the 24 will find a treasure" {
 		t.Errorf("too early: %s", s)
 	}
 	d.keys("KeyN")
@@ -127,7 +127,7 @@ func TestLongRain(t *testing.T) {
 		t.Errorf("numbers grow in %d rows", len(beats))
 	}
 	d.settle()
-	if d.desk.Session().Count() != 1 {
+	if d.desk.Count() != 1 {
 		t.Error("the move is not made")
 	}
 }

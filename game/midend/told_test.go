@@ -78,7 +78,7 @@ func TestSentenceAgreesWithTheBoard(t *testing.T) {
 		d.Receive(Message{"type": "play", "moves": c.play})
 		d.settle()
 		fact := d.last("ui")["facts"].([]any)[1].(Message)
-		if s := d.said(); !strings.Contains(s, c.want) || fact["value"] != int(c.want[0]-'0') {
+		if s := d.sentence(); !strings.Contains(s, c.want) || fact["value"] != int(c.want[0]-'0') {
 			t.Errorf("after %s it says %q beside %v", c.play, s, fact["value"])
 		}
 	}
@@ -100,12 +100,12 @@ func TestReplayTellsItsMoves(t *testing.T) {
 		t.Errorf("a replay of three moves says %v", seen)
 	}
 	d.Receive(Message{"type": "scrub", "n": 0})
-	if s := d.said(); s != "at the start" {
+	if s := d.sentence(); s != "at the start" {
 		t.Errorf("back at the start it says %q", s)
 	}
 	d.Receive(Message{"type": "play", "moves": "R"})
 	d.Receive(Message{"type": "undo"})
-	if s := d.said(); s != "undone; at the start" {
+	if s := d.sentence(); s != "undone; at the start" {
 		t.Errorf("the first move taken back it says %q", s)
 	}
 }

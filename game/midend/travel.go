@@ -16,10 +16,10 @@ func (m *Midend) replay(name string) {
 		m.playback.Pause()
 	case m.playback.Running():
 		m.playback.Halt()
-	case m.desk.Session().CanRedo():
+	case m.desk.CanRedo():
 		m.playback.Watch()
 	default:
-		if m.leap(m.desk.Session().First()); m.desk.Session().CanRedo() {
+		if m.leap(m.desk.First()); m.desk.CanRedo() {
 			m.playback.Watch()
 		}
 	}
@@ -29,18 +29,18 @@ func (m *Midend) replay(name string) {
 
 // continueReplay makes the next move of a replay or of a shown solution.
 func (m *Midend) continueReplay() {
-	if m.desk.Session().Awaits() {
+	if m.desk.Awaits() {
 		return
 	}
 	if next, ok := m.playback.Take(); ok {
-		m.desk.Session().Aid()
+		m.desk.Aid()
 		m.play(next)
-	} else if m.desk.Session().CanRedo() {
-		m.attempt.see(m.desk.Session())
-		steps := m.desk.Session().Redo()
+	} else if m.desk.CanRedo() {
+		m.attempt.see(m.desk.Session)
+		steps := m.desk.Redo()
 		m.playback.Add(steps, false)
-		if m.desk.SetStatus(at(m.desk.Session().Count())); len(steps) > 0 {
-			m.desk.SetStatus(sentence(m.desk.Session(), steps))
+		if m.desk.SetStatus(at(m.desk.Count())); len(steps) > 0 {
+			m.desk.SetStatus(sentence(m.desk.Session, steps))
 		}
 		m.moved(true)
 	} else {
@@ -50,22 +50,22 @@ func (m *Midend) continueReplay() {
 }
 
 func (m *Midend) undo() {
-	if !m.desk.Session().CanUndo() {
+	if !m.desk.CanUndo() {
 		m.desk.Say(puzzle.Say("play.noundo"))
 		return
 	}
-	m.playback.Add(m.desk.Session().Undo(), true)
-	m.desk.Say(puzzle.Say("play.undone", at(m.desk.Session().Count())))
+	m.playback.Add(m.desk.Undo(), true)
+	m.desk.Say(puzzle.Say("play.undone", at(m.desk.Count())))
 	m.moved(true)
 }
 
 func (m *Midend) redo() {
-	if !m.desk.Session().CanRedo() {
+	if !m.desk.CanRedo() {
 		m.desk.Say(puzzle.Say("play.noredo"))
 		return
 	}
-	m.attempt.see(m.desk.Session())
-	steps := m.desk.Session().Redo()
+	m.attempt.see(m.desk.Session)
+	steps := m.desk.Redo()
 	m.playback.Add(steps, false)
 	m.tell(steps)
 	m.moved(true)
@@ -73,7 +73,7 @@ func (m *Midend) redo() {
 
 // restart begins another try, with neither help nor time on its account.
 func (m *Midend) restart() {
-	if m.desk.Session().Restart() {
+	if m.desk.Restart() {
 		m.attempt.again()
 		m.help.ForgetHints()
 		m.jumped(puzzle.Say("play.restarted"))
@@ -90,8 +90,8 @@ func (m *Midend) playAgain() {
 // leap goes to an entry of the time line without animation.
 func (m *Midend) leap(n int) {
 	m.interrupt()
-	m.desk.Session().Goto(n)
-	m.jumped(at(m.desk.Session().Count()))
+	m.desk.Goto(n)
+	m.jumped(at(m.desk.Count()))
 }
 
 // at returns the sentence on how many moves were made to the position on the board.
@@ -111,21 +111,21 @@ func (m *Midend) jumped(t puzzle.Text) {
 // rescue goes back to the last position from which the level could be won, or
 // out of a lost one.
 func (m *Midend) rescue() {
-	if m.desk.Session().Awaits() {
+	if m.desk.Awaits() {
 		m.desk.Say(puzzle.Say("play.wait"))
 		return
 	}
 	m.help.WhenKnown(func(err error) {
 		m.desk.Refresh()
-		n, dead := m.desk.Session().DeadSince()
-		status := m.desk.Session().State().Status()
+		n, dead := m.desk.DeadSince()
+		status := m.desk.State().Status()
 		switch {
-		case dead && n == m.desk.Session().First():
+		case dead && n == m.desk.First():
 			m.desk.Say(puzzle.Say("play.never"))
 		case dead:
 			m.leap(n - 1)
 		case status == puzzle.Lost || status == puzzle.Ended:
-			m.leap(m.desk.Session().At() - 1)
+			m.leap(m.desk.At() - 1)
 		case err != nil:
 			m.desk.SayError(err)
 		default:

@@ -33,17 +33,17 @@ func TestCheckAndTheWayBackAgree(t *testing.T) {
 			d.settle()
 			d.Receive(Message{"type": "command", "name": "rescue"})
 			d.settle()
-			if s := d.said(); s != "nothing is lost here" || d.rescuable() {
+			if s := d.sentence(); s != "nothing is lost here" || d.rescuable() {
 				t.Errorf("before it is lost it says %q", s)
 			}
 			d.Receive(Message{"type": "play", "moves": "R"})
 			d.settle()
-			if warned := strings.Contains(d.said(), "since move 2"); warned != warn {
-				t.Errorf("warnings %v: it says %q", warn, d.said())
+			if warned := strings.Contains(d.sentence(), "since move 2"); warned != warn {
+				t.Errorf("warnings %v: it says %q", warn, d.sentence())
 			}
 			d.Receive(Message{"type": "command", "name": first})
 			d.settle()
-			if s := d.said(); first != "" && !strings.Contains(s, "no longer be reached") {
+			if s := d.sentence(); first != "" && !strings.Contains(s, "no longer be reached") {
 				t.Errorf("the check says %q", s)
 			}
 			if !d.rescuable() {
@@ -51,8 +51,8 @@ func TestCheckAndTheWayBackAgree(t *testing.T) {
 			}
 			d.Receive(Message{"type": "command", "name": "rescue"})
 			d.settle()
-			if n := d.desk.Session().Count(); n != 1 {
-				t.Errorf("warnings %v, %s: the way back leads to move %d: %q", warn, first, n, d.said())
+			if n := d.desk.Count(); n != 1 {
+				t.Errorf("warnings %v, %s: the way back leads to move %d: %q", warn, first, n, d.sentence())
 			}
 		}
 	}
@@ -96,7 +96,7 @@ func TestDoomIsSeen(t *testing.T) {
 	d.load("; best: 70\n########\n# R*\\  #\n#  . # #\n# ### L#\n########\n", "lifter")
 	d.keys("ArrowDown", "ArrowRight")
 	d.settle()
-	_, doomed := d.desk.Session().State().(reason.Doomed)
+	_, doomed := d.desk.State().(reason.Doomed)
 	if !doomed {
 		t.Error("a mine never sees that it is lost")
 	}

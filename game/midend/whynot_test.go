@@ -33,12 +33,12 @@ func (d *page) agree() Message {
 // leads somewhere, or what Enter does.
 func (d *page) someMove() {
 	d.t.Helper()
-	if _, ok := d.desk.Session().State().(puzzle.Trayer); ok {
+	if _, ok := d.desk.State().(puzzle.Trayer); ok {
 		d.keys("KeyA", "Enter")
 		return
 	}
 	arrows := map[string]string{"up": "ArrowUp", "left": "ArrowLeft", "right": "ArrowRight", "down": "ArrowDown"}
-	for m := range d.desk.Session().State().Moves() {
+	for m := range d.desk.State().Moves() {
 		if arrows[m.Verb] != "" {
 			d.keys(arrows[m.Verb])
 			return
@@ -54,7 +54,7 @@ func TestWhyNotByKeys(t *testing.T) {
 		t.Run(p.Name(), func(t *testing.T) {
 			d := newPage(t)
 			d.late(p)
-			if _, ok := d.desk.Session().State().(reason.Reviewer); !ok {
+			if _, ok := d.desk.State().(reason.Reviewer); !ok {
 				return
 			}
 			d.Command("why")
@@ -69,18 +69,18 @@ func TestWhyNotByKeys(t *testing.T) {
 			if got := d.last("explaining"); got == nil || got["topic"] != "why" || got["asks"] == "" {
 				t.Fatalf("it is not asked first: %v, %v", got, d.last("say"))
 			}
-			if d.desk.Session().Result().Medal.Helped {
+			if d.desk.Result().Medal.Helped {
 				t.Error("it counts before it is agreed to")
 			}
 			m := d.agree()
 			if m["asks"] != "" || m["why"] == "" || m["at"] != 0 {
 				t.Fatalf("%v", m)
 			}
-			if r := d.desk.Session().Result(); !r.Medal.Helped || d.desk.Session().Len() != 0 {
-				t.Errorf("%d moves were made; helped: %v", d.desk.Session().Len(), r.Medal.Helped)
+			if r := d.desk.Result(); !r.Medal.Helped || d.desk.Len() != 0 {
+				t.Errorf("%d moves were made; helped: %v", d.desk.Len(), r.Medal.Helped)
 			}
 			d.someMove()
-			if d.settle(); d.desk.Session().Len() != 1 {
+			if d.settle(); d.desk.Len() != 1 {
 				t.Errorf("the next move is not played: %v", d.last("say"))
 			}
 		})
@@ -97,7 +97,7 @@ func TestWhyNotAtRest(t *testing.T) {
 		t.Fatalf("it offers %q", got)
 	}
 	d.Command("why")
-	if m := d.agree(); m["topic"] != "why" || m["asks"] != "" || d.desk.Session().Len() != 0 {
+	if m := d.agree(); m["topic"] != "why" || m["asks"] != "" || d.desk.Len() != 0 {
 		t.Errorf("%v", m)
 	}
 	if d.rest(puzzle.Cell{Row: 2, Col: 2}, 1001); d.last("ui")["why"] != "" {
@@ -124,10 +124,10 @@ func TestWhyNotOfALaidPiece(t *testing.T) {
 	d.late(catalog.Named("ghosts"))
 	d.keys("KeyA", "Enter")
 	d.settle()
-	if d.desk.Session().Len() != 1 {
+	if d.desk.Len() != 1 {
 		t.Fatal("no piece was laid")
 	}
-	move := d.desk.Session().Moves()[0]
+	move := d.desk.Moves()[0]
 	d.rest(move.Cell, 1)
 	if got := d.last("ui")["why"]; got != "Why not there?" {
 		t.Fatalf("it offers %q", got)
@@ -151,8 +151,8 @@ func TestWhyNotAfterAHint(t *testing.T) {
 	}
 	d.keys("ArrowRight") // down is best
 	d.settle()
-	if d.desk.Session().Len() != 1 {
-		t.Fatalf("%d moves", d.desk.Session().Len())
+	if d.desk.Len() != 1 {
+		t.Fatalf("%d moves", d.desk.Len())
 	}
 	if got := d.last("ui")["why"]; got != "Why not right?" {
 		t.Fatalf("the hint refused, it offers %q", got)
@@ -165,11 +165,11 @@ func TestWhyNotAfterAHint(t *testing.T) {
 	}
 	d.Receive(Message{"type": "from", "at": 0.0, "moves": "RD"})
 	d.settle()
-	if d.desk.Session().Count() != 2 || d.desk.Letters() != "RD" {
-		t.Errorf("played from there %d moves are made: %s", d.desk.Session().Count(), d.desk.Letters())
+	if d.desk.Count() != 2 || d.desk.Letters() != "RD" {
+		t.Errorf("played from there %d moves are made: %s", d.desk.Count(), d.desk.Letters())
 	}
 	for _, m := range []Message{{"type": "from", "at": 9.0, "moves": "R"}, {"type": "from", "at": -1.0}, {"type": "from", "moves": "?"}, {"type": "explain", "topic": "why", "at": 99.0, "why": "R"}, {"type": "explain", "topic": "why", "at": -1.0, "why": "R"}} {
-		if d.Receive(m); d.desk.Session().Count() != 2 {
+		if d.Receive(m); d.desk.Count() != 2 {
 			t.Errorf("%v changes the play", m)
 		}
 	}
@@ -193,7 +193,7 @@ func TestWhyNotOfAReview(t *testing.T) {
 	if m["topic"] != "why" || m["asks"] != "" {
 		t.Fatalf("%v", m)
 	}
-	if d.desk.Session().Result().Medal.Helped {
+	if d.desk.Result().Medal.Helped {
 		t.Error("of a play that has ended it counts as help")
 	}
 	if d.last("reviewing")["open"] != true {
@@ -205,7 +205,7 @@ func TestWhyNotOfAReview(t *testing.T) {
 	d.Command("review")
 	d.settle()
 	d.Receive(Message{"type": "review", "do": "why"})
-	if m := d.agree(); m["topic"] != "why" || !d.desk.Session().Result().Medal.Helped {
+	if m := d.agree(); m["topic"] != "why" || !d.desk.Result().Medal.Helped {
 		t.Errorf("of a play that goes on: %v", m)
 	}
 }
@@ -218,7 +218,7 @@ func TestWhyNotIsLeft(t *testing.T) {
 		d.Command("why")
 		d.Command(leave)
 		d.keys("ArrowDown")
-		if d.settle(); d.desk.Session().Len() != 1 {
+		if d.settle(); d.desk.Len() != 1 {
 			t.Errorf("after %s the move is not played", leave)
 		}
 	}

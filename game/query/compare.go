@@ -40,8 +40,8 @@ func (q *play) compare(ctx context.Context, a *message.Answer, p puzzle.Puzzle, 
 		}
 		step := reason.Step{Name: [...]string{mine, best}[i], Put: put, Moves: l.moves}
 		step.Text, step.Score = l.cameTo()
-		if said := l.parting([]line{other, won}[i]); !said.Zero() {
-			step.Rows = []reason.Row{{Key: step.Name, Text: said}}
+		if text := l.parting([]line{other, won}[i]); !text.Zero() {
+			step.Rows = []reason.Row{{Key: step.Name, Text: text}}
 		}
 		a.Steps = append(a.Steps, step)
 	}
@@ -67,14 +67,14 @@ func solved(ctx context.Context, start puzzle.State, r message.Request, report f
 // cameTo returns what a play came to, in words and as the number that is compared.
 func (l *line) cameTo() (puzzle.Text, int) {
 	n := l.own(len(l.moves))
-	told, value := puzzle.Say("explain.beside.moves", n), n
+	text, value := puzzle.Say("explain.beside.moves", n), n
 	if x, ok := l.states[len(l.moves)].(puzzle.Scorer); ok {
 		score := x.Score()
 		if value = score.Value; !score.Told.Zero() {
-			told = score.Told
+			text = score.Told
 		}
 	}
-	return told, value
+	return text, value
 }
 
 // own returns how many of the first n moves were the player's.

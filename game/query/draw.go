@@ -75,11 +75,11 @@ type drawer struct {
 
 // board adds the board of a step where it is another than that of the step before.
 func (d *drawer) board(i int, s reason.Step) error {
-	shown := message.Reached{Step: i, Level: s.Level, Moves: notation.Letters(s.Moves, d.p.Verbs())}
-	if n := len(d.Played); n > 0 && shown.Level == d.Played[n-1].Level && shown.Moves == d.Played[n-1].Moves {
+	reached := message.Reached{Step: i, Level: s.Level, Moves: notation.Letters(s.Moves, d.p.Verbs())}
+	if n := len(d.Played); n > 0 && reached.Level == d.Played[n-1].Level && reached.Moves == d.Played[n-1].Moves {
 		return nil
 	}
-	d.Played = append(d.Played, shown)
+	d.Played = append(d.Played, reached)
 	state, err := d.position(s)
 	if err != nil {
 		return err

@@ -45,7 +45,7 @@ const (
 // Server answers requests, one at a time.
 type Server struct {
 	all     []puzzle.Puzzle
-	asked   play
+	recent  play
 	weighed play // by Worth, whose answer owes nothing to what was asked else
 	more    map[message.Op]operation
 }
@@ -88,7 +88,7 @@ func (q *Server) Answer(ctx context.Context, r message.Request, report func(puzz
 	case Bench:
 		a.Err = atBench(ctx, &a, p, r, report)
 	default:
-		last := &q.asked
+		last := &q.recent
 		if r.Op == Worth {
 			last = &q.weighed
 		}
@@ -174,8 +174,8 @@ func cannot(r message.Request) error {
 // reply finds the opponent's move and what is told of the position after it.
 // Where he is not to move it only tells of the position.
 func reply(ctx context.Context, a *message.Answer, r puzzle.Replier, s puzzle.State) (err error) {
-	_, tells := s.(puzzle.Preparer)
-	if !tells || s.Status() == puzzle.Playing && r.OpponentToMove() {
+	_, distant := s.(puzzle.Preparer)
+	if !distant || s.Status() == puzzle.Playing && r.OpponentToMove() {
 		if a.Move, err = r.Reply(ctx); err != nil {
 			return err
 		}

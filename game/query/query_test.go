@@ -38,11 +38,11 @@ func TestSharedLineIsNotPlayedAgain(t *testing.T) {
 		if a := o.Answer(context.Background(), message.Request{Op: Verdict, Puzzle: "example", Level: maze, Moves: moves}, nil); a.Err != nil {
 			t.Fatal(a.Err)
 		}
-		return o.asked.line.states[0]
+		return o.recent.line.states[0]
 	}
 	first := ask("DRR")
-	if ask("DRL") != first || len(o.asked.line.states) != 4 || o.asked.line.states[3].Position() != "2,1" {
-		t.Errorf("the line is %v", o.asked.line.moves)
+	if ask("DRL") != first || len(o.recent.line.states) != 4 || o.recent.line.states[3].Position() != "2,1" {
+		t.Errorf("the line is %v", o.recent.line.moves)
 	}
 }
 

@@ -32,8 +32,8 @@ func shipped(t *testing.T, every int, test func(t *testing.T, p puzzle.Puzzle, t
 	}
 }
 
-// asked returns what a server tells of a play.
-func asked(t *testing.T, q *Server, op message.Op, p puzzle.Puzzle, level, moves string) message.Tree {
+// answerTo returns what a server tells of a play.
+func answerTo(t *testing.T, q *Server, op message.Op, p puzzle.Puzzle, level, moves string) message.Tree {
 	t.Helper()
 	a := q.Answer(t.Context(), message.Request{Op: op, Puzzle: p.Name(), Level: level, Moves: moves}, nil)
 	if a.Err != nil {
@@ -79,7 +79,7 @@ func TestStateIsWhatIsPlayed(t *testing.T) {
 			if board := strings.Join(rows, "\n"); len(board) != len(strings.TrimRight(drawing, "\n")) || n == 0 && board != strings.TrimRight(drawing, "\n") {
 				t.Fatalf("after %q the board is\n%s\nof\n%s", moves, board, drawing)
 			}
-			at := q.asked.line.end()
+			at := q.recent.line.end()
 			for _, m := range legalIn(s) {
 				one, err := notation.ParseLetters(m["move"].(string), p.Verbs())
 				if err != nil || len(one) != 1 || one[0].String() != m["text"] {
@@ -92,8 +92,8 @@ func TestStateIsWhatIsPlayed(t *testing.T) {
 			if s["status"] != "playing" {
 				break
 			}
-			all := legalIn(asked(t, q, State, p, text, moves))
-			moves = notation.Letters(q.asked.line.moves, p.Verbs()) + all[rnd.IntN(len(all))]["move"].(string)
+			all := legalIn(answerTo(t, q, State, p, text, moves))
+			moves = notation.Letters(q.recent.line.moves, p.Verbs()) + all[rnd.IntN(len(all))]["move"].(string)
 		}
 	})
 }
@@ -105,10 +105,10 @@ func TestBestMovesWin(t *testing.T) {
 	shipped(t, 5, func(t *testing.T, p puzzle.Puzzle, text string) {
 		q, rnd := NewForPrograms(catalog.All...), rand.New(rand.NewPCG(5, 6))
 		for _, wander := range []int{0, 3} {
-			w := asked(t, q, Worth, p, text, "")
+			w := answerTo(t, q, Worth, p, text, "")
 			for range wander {
 				if all := legalIn(w); len(all) > 0 && w["dead"] == false {
-					w = asked(t, q, Worth, p, text, w["moves"].(string)+all[rnd.IntN(len(all))]["move"].(string))
+					w = answerTo(t, q, Worth, p, text, w["moves"].(string)+all[rnd.IntN(len(all))]["move"].(string))
 				}
 			}
 			follow(t, q, p, text, w, wander == 0)
@@ -119,7 +119,7 @@ func TestBestMovesWin(t *testing.T) {
 func follow(t *testing.T, q *Server, p puzzle.Puzzle, text string, w message.Tree, exact bool) {
 	t.Helper()
 	for w["status"] == "playing" && firstBest(w) != "" {
-		next := asked(t, q, Worth, p, text, w["moves"].(string)+firstBest(w))
+		next := answerTo(t, q, Worth, p, text, w["moves"].(string)+firstBest(w))
 		left, known := w["left"].(int)
 		if now, _ := next["left"].(int); known && (now > left-1 || exact && now < left-1) {
 			t.Fatalf("after %s %v are left, and after %s %v", w["moves"], left, next["moves"], now)
@@ -144,7 +144,7 @@ func TestWorthIsThatOfTheReview(t *testing.T) {
 		rnd, moves, busy := rand.New(rand.NewPCG(1, 2)), "", NewForPrograms(catalog.All...)
 		for range 3 {
 			q := NewForPrograms(catalog.All...)
-			w := asked(t, q, Worth, p, text, moves)
+			w := answerTo(t, q, Worth, p, text, moves)
 			s := q.weighed.line.end()
 			for i, m := range legalIn(w) {
 				if left, known := m["left"].(int); known && m["grade"] == "best" && w["left"] != nil && left >= w["left"].(int) {
@@ -160,10 +160,10 @@ func TestWorthIsThatOfTheReview(t *testing.T) {
 					t.Errorf("after %q %v is reviewed %+v (%v)", moves, m, j, err)
 				}
 			}
-			if again := asked(t, busy, Worth, p, text, moves); !reflect.DeepEqual(again, w) {
+			if again := answerTo(t, busy, Worth, p, text, moves); !reflect.DeepEqual(again, w) {
 				t.Errorf("after %q it is\n%v\nand then\n%v", moves, w, again)
 			}
-			asked(t, busy, State, p, text, moves)
+			answerTo(t, busy, State, p, text, moves)
 			busy.Answer(t.Context(), message.Request{Op: Hint, Puzzle: p.Name(), Level: text, Moves: moves, Strength: 9}, nil)
 			all := legalIn(w)
 			all = slices.DeleteFunc(all, func(m message.Tree) bool { return m["dead"] == true })
@@ -171,8 +171,8 @@ func TestWorthIsThatOfTheReview(t *testing.T) {
 				break
 			}
 			m := all[rnd.IntN(len(all))]
-			asked(t, busy, Worth, p, text, w["moves"].(string)+m["move"].(string))
-			asked(t, busy, Worth, p, text, moves)
+			answerTo(t, busy, Worth, p, text, w["moves"].(string)+m["move"].(string))
+			answerTo(t, busy, Worth, p, text, moves)
 			moves = w["moves"].(string) + m["move"].(string)
 		}
 	})

@@ -31,7 +31,7 @@ func (s *Session) Result() Result {
 		score = sc.Score()
 	}
 	r := Result{Status: state.Status(), Count: s.Count(), Value: score.Value, Less: score.Less, Told: score.Told, Seen: help.Solutions > 0}
-	r.Best, r.Medal.Proven, r.HasBest = s.known(score)
+	r.Best, r.Medal.Proven, r.HasBest = s.bestOf(score)
 	if x := s.record; x != nil && r.Status == puzzle.Won && r.Value == x.value {
 		r.Beaten = &x.beaten
 	}
@@ -42,10 +42,10 @@ func (s *Session) Result() Result {
 	return r
 }
 
-// known returns the best of the level and whether it is proved: from the puzzle where it
+// bestOf returns the best of the level and whether it is proved: from the puzzle where it
 // knows it, else from a play here that was better than the rest, else from the level's notes
 // "best" and "proof", else from SetBest; not where any end is as good as another.
-func (s *Session) known(score puzzle.Score) (best int, proven, ok bool) {
+func (s *Session) bestOf(score puzzle.Score) (best int, proven, ok bool) {
 	if score.Known || score.Share > 0 {
 		return score.Best, score.Known, score.Known
 	}

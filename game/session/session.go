@@ -161,13 +161,13 @@ func (s *Session) opponentToMove() bool {
 
 // Learn adds what the solvers found out to the position on the board; see
 // puzzle.Preparer.
-func (s *Session) Learn(told string) {
+func (s *Session) Learn(value string) {
 	e := &s.entries[s.at]
 	p, ok := e.state.(puzzle.Preparer)
-	if !ok || told == "" {
+	if !ok || value == "" {
 		return
 	}
-	e.state = p.Learn(told)
+	e.state = p.Learn(value)
 	if n := len(e.steps); n > 0 {
 		e.steps[n-1].New = e.state
 	}

@@ -78,7 +78,7 @@ func played(keys map[string]bool, name string, s puzzle.State) {
 			keys["thing."+name+"."+x.Name] = true
 		}
 	}
-	shown(s.Board(), thing)
+	eachThing(s.Board(), thing)
 	dice := rand.New(rand.NewPCG(1, 2))
 	for range 12 {
 		if g, ok := s.(puzzle.Aimer); ok {
@@ -102,8 +102,8 @@ func played(keys map[string]bool, name string, s puzzle.State) {
 	}
 }
 
-// shown names the things on the board's upper left part.
-func shown(b puzzle.Board, thing func(puzzle.Thing)) {
+// eachThing names the things on the board's upper left part.
+func eachThing(b puzzle.Board, thing func(puzzle.Thing)) {
 	var things []puzzle.Thing
 	r := b.Bounds()
 	for row := r.Min.Row; row <= min(r.Max.Row, 40); row++ {

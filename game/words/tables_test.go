@@ -100,7 +100,7 @@ func (s *source) readGo(t *testing.T, path string) {
 				s.literals[dir][text] = true
 			}
 		case *ast.CallExpr:
-			if !says(n, file.Name.Name) {
+			if !makesText(n, file.Name.Name) {
 				return true
 			}
 			where := files.Position(n.Pos()).String()
@@ -119,8 +119,8 @@ func (s *source) readGo(t *testing.T, path string) {
 	})
 }
 
-// says reports whether a call makes a Text: puzzle.Say, or Say within puzzle.
-func says(call *ast.CallExpr, pkg string) bool {
+// makesText reports whether a call makes a Text: puzzle.Say, or Say within puzzle.
+func makesText(call *ast.CallExpr, pkg string) bool {
 	if len(call.Args) == 0 {
 		return false
 	}

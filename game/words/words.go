@@ -162,8 +162,8 @@ func (t *Table) Title(p puzzle.Puzzle) string {
 // there is none: the words of its name, or what the note itself says.
 func (t *Table) About(p puzzle.Puzzle, notes puzzle.Notes) string {
 	about := notes.Of("about")
-	if said, ok := t.Word("about." + p.Name() + "." + about); ok {
-		return said
+	if word, ok := t.Word("about." + p.Name() + "." + about); ok {
+		return word
 	}
 	return about
 }

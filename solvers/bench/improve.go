@@ -31,11 +31,11 @@ const (
 type search struct {
 	*Bench
 	context.Context
-	rnd  *rand.Rand
-	said []Remark
+	rnd     *rand.Rand
+	remarks []Remark
 }
 
-func (s *search) say(t puzzle.Text) { s.said = append(s.said, Remark{Text: t}) }
+func (s *search) say(t puzzle.Text) { s.remarks = append(s.remarks, Remark{Text: t}) }
 
 // Improve makes a level what is aimed at, as far as the work allows, and says what is to be
 // said of the whole, what is another number first, and of each cell that changed. Where one
@@ -74,11 +74,11 @@ func (b *Bench) Improve(ctx context.Context, text string, aim Aim) (better strin
 	if ctx.Err() != nil {
 		s.say(puzzle.Say("bench.stopped"))
 	}
-	lacks, made := s.said, b.changes(first.text, l.text)
-	if s.said = nil; len(made) > 0 {
+	lacks, made := s.remarks, b.changes(first.text, l.text)
+	if s.remarks = nil; len(made) > 0 {
 		s.compare(first, l, len(made))
 	}
-	return l.text, slices.Concat(s.said, lacks, made), nil
+	return l.text, slices.Concat(s.remarks, lacks, made), nil
 }
 
 // compare says what is another number than before, also of a search that was stopped.

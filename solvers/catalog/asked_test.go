@@ -32,7 +32,7 @@ func TestEverythingIsAsked(t *testing.T) {
 				if err != nil {
 					t.Fatal(err)
 				}
-				if err := puzzletest.Asked(p, string(text), *beginnings); err != nil {
+				if err := puzzletest.Ask(p, string(text), *beginnings); err != nil {
 					t.Error(err)
 				}
 			})

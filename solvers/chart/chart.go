@@ -187,9 +187,9 @@ func (c *Chart) answer(ctx context.Context) error {
 	return ctx.Err()
 }
 
-// Told says how many positions there are, how many of them are won and dead, and how long
+// Summary says how many positions there are, how many of them are won and dead, and how long
 // the answer is.
-func (c *Chart) Told() puzzle.Text {
+func (c *Chart) Summary() puzzle.Text {
 	won, dead, best := 0, 0, -1
 	for _, n := range c.Nodes {
 		if n.Won {

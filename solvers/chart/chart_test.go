@@ -212,7 +212,7 @@ func TestMapOfALongSearch(t *testing.T) {
 			}
 		}
 	}
-	if said := c.Told(); !c.Cut || said.Key != "chart.cut" || said.Args[1] != won || said.Args[2] != dead || dead == 0 || open == 0 {
+	if said := c.Summary(); !c.Cut || said.Key != "chart.cut" || said.Args[1] != won || said.Args[2] != dead || dead == 0 || open == 0 {
 		t.Errorf("cut %v, %v; %d won, %d dead, %d open", c.Cut, said, won, dead, open)
 	}
 	if picture := c.SVG("", p.Verbs()); !strings.Contains(picture, ` data-cut=""`) || strings.Count(picture, `class="unknown"`) == 0 {

@@ -71,7 +71,7 @@ func TestSearchTellsTheTruth(t *testing.T) {
 			continue
 		}
 		shown := map[reason.Key]reason.Mark{}
-		for _, x := range told(t, s, "search") {
+		for _, x := range stepsOf(t, s, "search") {
 			for _, m := range x.Put {
 				if shown[m.Key()] = m; m.Empty() {
 					delete(shown, m.Key())
@@ -151,7 +151,7 @@ func checkChoice(t *testing.T, s State, x reason.Step, n int, over, of []int) {
 func TestBlameIsRight(t *testing.T) {
 	s := parse(t, boardtest.Challenge49)
 	over, of := waysOver(s)
-	for _, x := range told(t, s, "search") {
+	for _, x := range stepsOf(t, s, "search") {
 		if x.Text.Key != "ghosts.explain.dead" {
 			continue
 		}
@@ -184,7 +184,7 @@ func TestForcedPiecesAreForced(t *testing.T) {
 	laid := 0
 	for i, s := range someLevels(t) {
 		a := s.l.network().All(t.Context(), s.lays, puzzle.Task{}, nil)
-		steps := told(t, s, "forced")
+		steps := stepsOf(t, s, "forced")
 		last := steps[len(steps)-1]
 		if a.Count == 0 {
 			if len(steps) != 1 {
@@ -205,7 +205,7 @@ func TestForcedPiecesAreForced(t *testing.T) {
 
 // TestColumnsOfChallenge49 has the article's own numbers.
 func TestColumnsOfChallenge49(t *testing.T) {
-	for _, x := range told(t, parse(t, boardtest.Challenge49), "columns") {
+	for _, x := range stepsOf(t, parse(t, boardtest.Challenge49), "columns") {
 		switch x.Name {
 		case "rows":
 			if x.Text.String() != "ghosts.explain.columns.rows 216 103 28" {
@@ -269,7 +269,7 @@ func TestLinksOfTheLevelComeBack(t *testing.T) {
 	for _, s := range someLevels(t)[:20] {
 		shown := map[puzzle.Cell]string{}
 		var before map[puzzle.Cell]string
-		for _, x := range told(t, s, "links") {
+		for _, x := range stepsOf(t, s, "links") {
 			for _, m := range x.Put {
 				if m.Layer == "counts" {
 					shown[m.Cell] = m.Text

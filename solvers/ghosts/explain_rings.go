@@ -69,8 +69,8 @@ func (x *rings) tell(t *thinker) {
 // left with A, and puts them back once more.
 func (x *rings) wrong(t *thinker) {
 	const a, d = 0, 3
-	send := func(name string, column int, said puzzle.Text) {
-		x.send(t, reason.Step{Name: "wrong." + name, Text: said, Look: []puzzle.Cell{knuthCell(0, column)}}, -1, -1)
+	send := func(name string, column int, text puzzle.Text) {
+		x.send(t, reason.Step{Name: "wrong." + name, Text: text, Look: []puzzle.Cell{knuthCell(0, column)}}, -1, -1)
 	}
 	x.cover(a)
 	send("cover.a", a, puzzle.Say("ghosts.explain.links.wrong.a", x.size[a]))

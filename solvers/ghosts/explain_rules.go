@@ -10,7 +10,7 @@ import (
 var ruleSteps = [...]string{cover.Fewest: "sizes", cover.First: "first", cover.Most: "most"}
 
 // by makes the steps of the search by a rule, behind one that says so.
-func (x *searching) by(rule cover.Rule, said puzzle.Text) {
+func (x *searching) by(rule cover.Rule, text puzzle.Text) {
 	if x.Over() {
 		return
 	}
@@ -19,7 +19,7 @@ func (x *searching) by(rule cover.Rule, said puzzle.Text) {
 	y := *x
 	y.rule, y.run = rule, x.fixed()
 	x.head = y.heads()
-	y.tell(reason.Step{Name: ruleSteps[rule], Text: said}, y.counts(false), y.table(-1, 0, false))
+	y.tell(reason.Step{Name: ruleSteps[rule], Text: text}, y.counts(false), y.table(-1, 0, false))
 	if x.Over() {
 		return
 	}

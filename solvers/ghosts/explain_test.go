@@ -16,8 +16,8 @@ import (
 	"gridwise/solvers/puzzle/reason"
 )
 
-// told returns all steps of a topic.
-func told(t *testing.T, s State, topic string) (steps []reason.Step) {
+// stepsOf returns all steps of a topic.
+func stepsOf(t *testing.T, s State, topic string) (steps []reason.Step) {
 	t.Helper()
 	for step, err := range reason.Explain(t.Context(), s, topic) {
 		if err != nil {
@@ -71,7 +71,7 @@ func TestSearchEndsAsTheSolverSays(t *testing.T) {
 		if i%2 == 1 {
 			s = stroll(t, rng, s)
 		}
-		steps := byFewest(told(t, s, "search"))
+		steps := byFewest(stepsOf(t, s, "search"))
 		last := steps[len(steps)-1]
 		solved := len(slices.DeleteFunc(slices.Clone(steps), func(x reason.Step) bool { return !x.Solved }))
 		want := s
@@ -93,7 +93,7 @@ func TestSearchEndsAsTheSolverSays(t *testing.T) {
 // step that begins the search by its rule, and that search ends with as many nodes.
 func TestSizesOfTheTrees(t *testing.T) {
 	s := parse(t, boardtest.Challenge49)
-	steps := told(t, s, "search")
+	steps := stepsOf(t, s, "search")
 	if steps[0].Name != "start" || steps[1].Name != "sizes" {
 		t.Fatalf("it begins with %s and %s", steps[0].Name, steps[1].Name)
 	}
@@ -158,7 +158,7 @@ func TestNobodyIsSearchedFor(t *testing.T) {
 // cannot lie so is named, and that a level that is solved is told from its start.
 func TestExplainedFromWhereOneStands(t *testing.T) {
 	s := parse(t, boardtest.Challenge49)
-	all := byFewest(told(t, s, "search"))
+	all := byFewest(stepsOf(t, s, "search"))
 	a := s.l.network().All(t.Context(), s.lays, puzzle.Task{}, nil)
 	at := s
 	for _, m := range s.toward(a.Best) {
@@ -167,7 +167,7 @@ func TestExplainedFromWhereOneStands(t *testing.T) {
 			t.Fatal(err)
 		}
 		at = next.(State)
-		steps := byFewest(told(t, at, "search"))
+		steps := byFewest(stepsOf(t, at, "search"))
 		end := steps[len(steps)-1]
 		if board.Missing(at.lays) > 0 && (len(end.Moves) != board.Missing(at.lays) || len(steps) >= len(all)) {
 			t.Errorf("%s: %d steps, the end lays %v", at.Position(), len(steps), end.Moves)
@@ -181,7 +181,7 @@ func TestExplainedFromWhereOneStands(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, topic := range []string{"search", "forced"} {
-		if steps := told(t, dark.(State), topic); len(steps) != 2 || steps[0].Text.String() != `ghosts.hint.wrong.dark "F"` {
+		if steps := stepsOf(t, dark.(State), topic); len(steps) != 2 || steps[0].Text.String() != `ghosts.hint.wrong.dark "F"` {
 			t.Errorf("%s: %v", topic, steps)
 		}
 	}
@@ -193,7 +193,7 @@ func TestNamesOfSteps(t *testing.T) {
 	var b strings.Builder
 	for _, topic := range parse(t, boardtest.Challenge49).Topics() {
 		b.WriteString("# " + topic.Name + "\n")
-		for _, x := range told(t, parse(t, boardtest.Challenge49), topic.Name) {
+		for _, x := range stepsOf(t, parse(t, boardtest.Challenge49), topic.Name) {
 			b.WriteString(x.Name + "\n")
 		}
 	}

@@ -17,7 +17,7 @@ func (e *explainer) removal() {
 	if e.Over() {
 		return
 	}
-	if a, err := e.answered(e.Ctx); err == nil {
+	if a, err := e.solve(e.Ctx); err == nil {
 		e.Step(e.best(a))
 	}
 }

@@ -22,7 +22,7 @@ func passes(s State, c puzzle.Cell, d puzzle.Dir) (starts int, wins bool) {
 			f.drop(l.row(row))
 		}
 	}
-	a := l.answers()
+	a := l.answer()
 	if d == puzzle.Left {
 		return int(f[0][c.Col-1]), has(a.starts[0], l.index(c))
 	}

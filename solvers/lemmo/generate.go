@@ -231,9 +231,9 @@ func (m *maker) level(seed uint64, wish draft.Wish) string {
 	switch {
 	case m.rules.save && m.least >= 1000: // no few blocks save all: the level alone
 		l.rules.save, missed = false, "task"
-	case l.rules.ask == askWay && l.answers().task1 == 0:
+	case l.rules.ask == askWay && l.answer().task1 == 0:
 		l.rules.ask, missed = askBlock, "task"
-	case l.rules.ask == askBlock && l.answers().count() != 1:
+	case l.rules.ask == askBlock && l.answer().count() != 1:
 		missed = "unique"
 	case m.least > 0:
 		missed = "difficulty"

@@ -5,7 +5,7 @@ import "context"
 // pairCost returns how far a level is from one on which two blocks alone are best, help
 // more than any single one, and neither of them is the best single one.
 func (m *maker) pairCost(ctx context.Context, l *level) int {
-	a, err := l.answer(ctx)
+	a, err := l.compute(ctx)
 	if err != nil {
 		return 1000
 	}

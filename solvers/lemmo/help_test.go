@@ -56,7 +56,7 @@ func TestWeakHintsLeaveTheAnswers(t *testing.T) {
 	seen := map[string]int{}
 	for range 1000 {
 		s, n := anyMap(rnd)
-		a := s.level.answers()
+		a := s.level.answer()
 		for strength := 1; strength < s.Strengths(); strength++ {
 			h, err := s.Hint(context.Background(), strength)
 			none := h.Text.Key == "lemmo.hint.none"

@@ -23,7 +23,7 @@ var (
 // Hint gives a hint. Those of the last strength propose moves, and following
 // them wins. What any hint says is proven. O(cells) the first time on a level.
 func (s State) Hint(ctx context.Context, strength int) (reason.Hint, error) {
-	a, err := s.level.answered(ctx)
+	a, err := s.level.solve(ctx)
 	if err != nil {
 		return reason.Hint{}, err
 	}
@@ -176,7 +176,7 @@ func about(n, most, size int) (from, to int) {
 // its value. Left is the moves to the answer. It is never dead: nothing is ever
 // lost in Lemmo for good.
 func (s State) Verdict(ctx context.Context) (reason.Verdict, error) {
-	if _, err := s.level.answered(ctx); err != nil {
+	if _, err := s.level.solve(ctx); err != nil {
 		return reason.Verdict{}, err
 	}
 	return reason.Verdict{Text: s.earns(), Value: s.share(), Unit: "share", Proven: true, Left: len(s.plan())}, nil

@@ -16,7 +16,7 @@ type level struct {
 	notes      puzzle.Notes
 	rules      rules
 
-	ans atomic.Pointer[answer] // once it was asked for
+	cached atomic.Pointer[answer] // once it was asked for
 }
 
 // row returns the row-th line of the drawing, counted from 0.

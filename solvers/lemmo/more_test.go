@@ -55,7 +55,7 @@ func TestPairsAgreeWithEveryPair(t *testing.T) {
 				}
 			}
 		}
-		a := start(t, n.text()+"\nremove: 2\n").level.answers()
+		a := start(t, n.text()+"\nremove: 2\n").level.answer()
 		if a.task2 != most || !slices.Equal(a.best, best) || a.count() > 0 && a.size != size {
 			t.Fatalf("got %d by %v, of every pair %d by %v for\n%s", a.task2, a.best, most, best, n.text())
 		}
@@ -106,7 +106,7 @@ func TestSavesAgreeWithEverySet(t *testing.T) {
 		if err != nil {
 			t.Fatalf("%v, and %d blocks do for\n%s", err, size, n.text())
 		}
-		a := s.(State).level.answers()
+		a := s.(State).level.answer()
 		best = slices.DeleteFunc(best, func(i int32) bool { return i < 0 })
 		if a.size != size || !sameSets(a.best, best, size) {
 			t.Fatalf("got %v of %d, of every set %v of %d for\n%s", a.best, a.size, best, size, n.text())

@@ -164,7 +164,7 @@ func agreeOnTasks(t *testing.T, n naive, s State, seen map[string]int) {
 	t.Helper()
 	task1 := n.wins()
 	task2, best := n.task2()
-	a := s.level.answers()
+	a := s.level.answer()
 	var got [][2]int
 	for _, at := range a.best {
 		c := s.level.cell(int(at))
@@ -210,9 +210,9 @@ func agreeOnPlaces(t *testing.T, n naive, s State) {
 		for col := range line {
 			for _, d := range []puzzle.Dir{puzzle.Left, puzzle.Right} {
 				got := f[0][col]
-				set := s.level.answers().starts[0]
+				set := s.level.answer().starts[0]
 				if d == puzzle.Right {
-					got, set = f[1][col], s.level.answers().starts[1]
+					got, set = f[1][col], s.level.answer().starts[1]
 				}
 				if want := passes[stand{row, col, sides(d)}]; int(got) != want {
 					t.Fatalf("W(%d,%d,%v) is %d, naive %d for\n%s", row+1, col+1, d, got, want, n.text())

@@ -29,7 +29,7 @@ func (Puzzle) Parse(text string) (puzzle.State, error) {
 	if len(errs) > 0 {
 		return nil, errs
 	}
-	return State{level: l, col: 1, dir: puzzle.Right, said: unsaid}, nil
+	return State{level: l, col: 1, dir: puzzle.Right, claim: unsaid}, nil
 }
 
 // unanswerable adds the fault of a level that asks for a way where there is none, or
@@ -37,10 +37,10 @@ func (Puzzle) Parse(text string) (puzzle.State, error) {
 func (l *level) unanswerable(d *notation.Drawing, errs *puzzle.Errors) {
 	switch {
 	case l.rules.save:
-		if _, err := l.answered(context.Background()); err != nil { // or it takes too long to know
+		if _, err := l.solve(context.Background()); err != nil { // or it takes too long to know
 			errs.Add(d.Rules[0].No, 1, puzzle.Cell{}, puzzle.Say("lemmo.level.save", mostRemoved))
 		}
-	case l.rules.ask == askWay && l.answers().task1 == 0:
+	case l.rules.ask == askWay && l.answer().task1 == 0:
 		errs.Add(d.Rules[0].No, 1, puzzle.Cell{}, puzzle.Say("lemmo.level.way"))
 	}
 }

@@ -16,8 +16,8 @@ func (s State) plan() []puzzle.Move {
 	case s.level.rules.ask == askBlock:
 		return s.liftMoves()
 	}
-	n := s.level.answers().task1
-	if s.said == n {
+	n := s.level.answer().task1
+	if s.claim == n {
 		return []puzzle.Move{puzzle.Do("go")}
 	}
 	return []puzzle.Move{{Verb: "say", Number: n, HasNumber: true}, puzzle.Do("go")}
@@ -28,7 +28,7 @@ func (s State) plan() []puzzle.Move {
 func (s State) liftMoves() []puzzle.Move {
 	var moves []puzzle.Move
 	var best []int32
-	a := s.level.answers()
+	a := s.level.answer()
 	if a.count() > 0 {
 		best = a.set(nearestSet(s, a))
 	}
@@ -82,7 +82,7 @@ func (s State) walkMoves() []puzzle.Move {
 
 // nearestWin returns the winning start that is the fewest columns away.
 func nearestWin(s State) (col int, dir puzzle.Dir) {
-	f, least := s.level.answers().starts, -1
+	f, least := s.level.answer().starts, -1
 	for c := 1; c <= s.level.cols; c++ {
 		for _, d := range [2]puzzle.Dir{s.dir, s.dir.Opposite()} {
 			if n := max(c-s.col, s.col-c); f.won(c, d) && (least < 0 || n < least) {

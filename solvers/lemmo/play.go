@@ -6,8 +6,8 @@ import (
 	"gridwise/solvers/puzzle"
 )
 
-// said is how the cue of a number begins that somebody says.
-const said = "say."
+// sayCue is how the cue of a number begins that somebody says.
+const sayCue = "say."
 
 // Play makes a move. After a walk every move first puts Lemmo back over the
 // column it started from.
@@ -27,8 +27,8 @@ func (s State) Play(m puzzle.Move) (puzzle.State, []puzzle.Event, error) {
 	case "lift":
 		t.lift(int32(s.level.index(m.Cell)))
 	case "say":
-		t.said = m.Number
-		t.events = append(t.events, puzzle.Event{Beat: t.beat, Cue: said + strconv.Itoa(m.Number)})
+		t.claim = m.Number
+		t.events = append(t.events, puzzle.Event{Beat: t.beat, Cue: sayCue + strconv.Itoa(m.Number)})
 	case "go":
 		t.letAllGo()
 	}
@@ -61,7 +61,7 @@ func (s State) refusal(m puzzle.Move) error {
 		}
 	case "start":
 	case "go":
-		if s.level.rules.ask == askCount && s.said == unsaid {
+		if s.level.rules.ask == askCount && s.claim == unsaid {
 			return puzzle.Refuse(puzzle.Say("lemmo.say.first", 2*s.level.cols))
 		}
 	default:

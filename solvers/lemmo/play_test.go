@@ -58,8 +58,8 @@ func TestKeysPlaceLemmo(t *testing.T) {
 	refused(t, s, "right", "lemmo.wall")
 }
 
-// told plays moves and returns what is said of the last one, by both positions.
-func told(t *testing.T, s State, text string) (State, string) {
+// tellLast plays moves and returns what is said of the last one, by both positions.
+func tellLast(t *testing.T, s State, text string) (State, string) {
 	t.Helper()
 	i := strings.LastIndex(text, ";")
 	if i >= 0 {
@@ -97,7 +97,7 @@ func TestBlock(t *testing.T) {
 		{"lift 3,4;go", "lemmo.tell.won 24 24", 70, puzzle.Won},
 	} {
 		var text string
-		if s, text = told(t, s, step.moves); text != step.told || s.share() != step.share || s.Status() != step.status {
+		if s, text = tellLast(t, s, step.moves); text != step.told || s.share() != step.share || s.Status() != step.status {
 			t.Fatalf("%s: told %s, worth %d, %v; want %+v", step.moves, text, s.share(), s.Status(), step)
 		}
 	}
@@ -121,7 +121,7 @@ func TestNoBlockHelps(t *testing.T) {
 	for text, want := range map[string]string{
 		"##@###$###@#\n": "lemmo.tell.none 8 24", "#@@#\n": "lemmo.tell.nothing 8", "#.#\n$$#\n": "lemmo.tell.all 6",
 	} {
-		s, said := told(t, start(t, text), "go")
+		s, said := tellLast(t, start(t, text), "go")
 		if said != want || s.Status() != puzzle.Won || s.share() != 100 {
 			t.Errorf("%q: %s, %v", text, said, s.Status())
 		}
@@ -134,7 +134,7 @@ func TestCount(t *testing.T) {
 	refused(t, first, "say =25", "lemmo.say.range")
 	refused(t, first, "lift 3,4", "lemmo.only.walks")
 	for n, share := range map[int]int{20: 100, 21: 90, 18: 70, 3: 50, 0: 50, 24: 50} {
-		s, text := told(t, first, fmt.Sprintf("say =%d;go", n))
+		s, text := tellLast(t, first, fmt.Sprintf("say =%d;go", n))
 		if s.share() != share || (s.Status() == puzzle.Won) != (n == 20) || text != fmt.Sprintf("lemmo.tell.count 20 24 %d", n) {
 			t.Errorf("%d: %s, worth %d, %v", n, text, s.share(), s.Status())
 		}
@@ -174,7 +174,7 @@ func TestMoreBlocks(t *testing.T) {
 	if s = play(t, s, "lift 1,2;lift 3,4;go"); s.Status() != puzzle.Won {
 		t.Error("all win without these two")
 	}
-	s, text := told(t, start(t, article+"\nsave: all\n"), "lift 3,4;lift 2,1;lift 2,2;go")
+	s, text := tellLast(t, start(t, article+"\nsave: all\n"), "lift 3,4;lift 2,1;lift 2,2;go")
 	if text != "lemmo.tell.more 24" || s.share() != 90 {
 		t.Errorf("%s, worth %d", text, s.share())
 	}

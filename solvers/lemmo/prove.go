@@ -20,7 +20,7 @@ func (s State) Prove(ctx context.Context, _ func(puzzle.Progress)) (string, erro
 	if err := reason.CheckLength(5 * len(l.cells)); err != nil {
 		return "", err
 	}
-	a, err := l.answered(ctx)
+	a, err := l.solve(ctx)
 	if err != nil {
 		return "", err
 	}
@@ -57,7 +57,7 @@ func (s State) CheckProof(ctx context.Context, lines string) (reason.Claim, erro
 	if err != nil {
 		return reason.Claim{}, err
 	}
-	found := c.answers()
+	found := c.answer()
 	switch {
 	case s.level.rules.two:
 		err = c.readPairs(ctx, &found)
@@ -77,7 +77,7 @@ func (s State) CheckProof(ctx context.Context, lines string) (reason.Claim, erro
 }
 
 // proof returns the header lines that hold a level's answers.
-func (l *level) proof() puzzle.Notes { return l.answers().notes(l) }
+func (l *level) proof() puzzle.Notes { return l.answer().notes(l) }
 
 // notes returns the header lines of answers: how many can arrive, both tasks with the
 // first best removals, and whether there is only one.

@@ -40,7 +40,7 @@ func (c *tableChecker) readPairs(ctx context.Context, a *answer) error {
 		if err := less.read(ctx); err != nil {
 			return err
 		}
-		second := less.answers()
+		second := less.answer()
 		if second.task2 > a.task2 {
 			a.task2 = second.task2
 			pairs = nil

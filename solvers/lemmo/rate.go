@@ -16,7 +16,7 @@ var _ reason.Rater = State{}
 // blocks that look as good as the answer. Who counts looks at no blocks, nor who sees all
 // starts win, and who seeks a way needs but one start of those that win.
 func (s State) Explore(ctx context.Context) (looked int, err error) {
-	a, err := s.level.answered(ctx)
+	a, err := s.level.solve(ctx)
 	if err != nil {
 		return 0, err
 	}

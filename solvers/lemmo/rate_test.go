@@ -70,7 +70,7 @@ func TestBlocksThatLookAsGood(t *testing.T) {
 		}
 		l := start(t, n.text()).level
 		e := &eye{level: l, known: make([]bool, 2*len(l.cells))}
-		blocks, _ := e.removal(l.answers())
+		blocks, _ := e.removal(l.answer())
 		first := [2]int{best[0][0] - 1, best[0][1] - 1}
 		want, right := 1, n.lure(first[0], first[1])
 		for row, line := range n[:len(n)-1] {

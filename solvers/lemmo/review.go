@@ -14,7 +14,7 @@ var _ reason.Reviewer = State{}
 // judged. It is exact. Verdicts do not tell it, as they count each move.
 func (s State) Review(ctx context.Context, _ puzzle.Move, after puzzle.State) (reason.Judgment, error) {
 	next := after.(State)
-	if _, err := s.level.answered(ctx); err != nil {
+	if _, err := s.level.solve(ctx); err != nil {
 		return reason.Judgment{}, err
 	}
 	j := reason.Judgment{Proven: true, Unit: "share", Text: puzzle.Say("lemmo.review.free")}

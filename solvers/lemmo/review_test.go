@@ -77,7 +77,7 @@ func (n naive) grade(s State, m puzzle.Move) reason.Grade {
 	case m.Verb == "start" && ask == askWay:
 		worse = !n.won(n.follow(s.col-1, sides(s.dir))) && (s.tried == "" || s.tried[place(s.col, s.dir)] == untried)
 	case m.Verb == "go" && ask == askCount:
-		worse = s.judged == 0 && s.said != n.wins()
+		worse = s.judged == 0 && s.claim != n.wins()
 	case m.Verb == "go" && len(s.holes) > 0 && s.gone == nil:
 		most, _ := n.task2()
 		worse = n.winsWithout(s.holes) < most

@@ -41,7 +41,7 @@ func (a *answer) most(ask question) int {
 	}
 }
 
-func (s State) most() int { return s.level.answers().most(s.level.rules.ask) }
+func (s State) most() int { return s.level.answer().most(s.level.rules.ask) }
 
 // arrived returns how many found a treasure in the last go.
 func (s State) arrived() int {
@@ -57,11 +57,11 @@ func (s State) arrived() int {
 // Score returns how many arrived, of how many can. What that is worth depends on the
 // misses on the way to it.
 func (s State) Score() puzzle.Score {
-	return puzzle.Score{Value: s.arrived(), Best: s.most(), Known: true, Share: s.share(), Told: s.told()}
+	return puzzle.Score{Value: s.arrived(), Best: s.most(), Known: true, Share: s.share(), Told: s.scoreText()}
 }
 
-// told returns the score in words: who arrived, and at which try.
-func (s State) told() puzzle.Text {
+// scoreText returns the score in words: who arrived, and at which try.
+func (s State) scoreText() puzzle.Text {
 	switch ask := s.level.rules.ask; {
 	case ask == askWay && s.misses == 0:
 		return puzzle.Say("lemmo.score.way")
@@ -87,7 +87,7 @@ func (s State) Asks() []puzzle.Ask {
 	if s.level.rules.ask != askCount {
 		return nil
 	}
-	n := s.said
+	n := s.claim
 	if n == unsaid {
 		n = s.level.cols
 	}

@@ -34,7 +34,7 @@ func slipped(l *level) (gain, answer bool) {
 		}
 		f.drop(line)
 	}
-	a := l.answers()
+	a := l.answer()
 	return gain, a.task1+most != a.task2
 }
 

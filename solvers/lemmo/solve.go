@@ -29,27 +29,27 @@ func (a *answer) count() int {
 // set returns the blocks of a best removal.
 func (a *answer) set(i int) []int32 { return a.best[i*a.size : (i+1)*a.size] }
 
-// answers returns the level's answer, made when first asked for. O(cells), unless lines
+// answer returns the level's answer, made when first asked for. O(cells), unless lines
 // behind the drawing ask for more than one block.
-func (l *level) answers() *answer {
-	a, _ := l.answered(context.Background())
+func (l *level) answer() *answer {
+	a, _ := l.solve(context.Background())
 	return a
 }
 
-// answered returns the same, unless the context ends first.
-func (l *level) answered(ctx context.Context) (*answer, error) {
-	if a, err := l.ans.Load(), ctx.Err(); a != nil || err != nil {
+// solve returns the same, unless the context ends first.
+func (l *level) solve(ctx context.Context) (*answer, error) {
+	if a, err := l.cached.Load(), ctx.Err(); a != nil || err != nil {
 		return a, err
 	}
-	a, err := l.answer(ctx)
+	a, err := l.compute(ctx)
 	if err != nil {
 		return nil, err
 	}
-	l.ans.CompareAndSwap(nil, a)
-	return l.ans.Load(), nil
+	l.cached.CompareAndSwap(nil, a)
+	return l.cached.Load(), nil
 }
 
-func (l *level) answer(ctx context.Context) (*answer, error) {
+func (l *level) compute(ctx context.Context) (*answer, error) {
 	a, err := work(ctx, l)
 	switch {
 	case err != nil:
@@ -158,7 +158,7 @@ var _ puzzle.Solver = State{}
 // one block.
 func (s State) Solve(ctx context.Context, task puzzle.Task, _ func(puzzle.Progress)) (puzzle.Solution, error) {
 	fields := []puzzle.Field{{Name: "task1"}, {Name: "task2"}, {Name: "best", Value: [][2]int{}}}
-	a, err := s.level.answered(ctx)
+	a, err := s.level.solve(ctx)
 	if err != nil {
 		return puzzle.Solution{Fields: fields}, err
 	}
@@ -171,12 +171,12 @@ func (s State) Solve(ctx context.Context, task puzzle.Task, _ func(puzzle.Progre
 	if s.level.rules.two || s.level.rules.save {
 		fields = append(fields, puzzle.Field{Name: "size", Value: a.size})
 	}
-	most := mostTold
+	most := mostListed
 	if task.All {
 		most = 2 * s.level.cols
 		fields = append(fields, puzzle.Field{Name: "losing", Value: s.level.losing(a)})
 	}
-	return puzzle.Solution{Moves: s.plan(), Count: a.ways(s.level), Proven: true, Text: s.level.told(a, most), Fields: fields}, nil
+	return puzzle.Solution{Moves: s.plan(), Count: a.ways(s.level), Proven: true, Text: s.level.texts(a, most), Fields: fields}, nil
 }
 
 // ways returns how many answers are right: numbers, starts, or best removals. Where no
@@ -193,12 +193,12 @@ func (a *answer) ways(l *level) int {
 	return a.count()
 }
 
-// mostTold is how many best removals are listed for people, and how many runs of columns.
-const mostTold = 50
+// mostListed is how many best removals are listed for people, and how many runs of columns.
+const mostListed = 50
 
-// told returns the answer for people, of the starts that lose at most so many runs of columns
+// texts returns the answer for people, of the starts that lose at most so many runs of columns
 // in each direction.
-func (l *level) told(a *answer, most int) []puzzle.Text {
+func (l *level) texts(a *answer, most int) []puzzle.Text {
 	lines := []puzzle.Text{puzzle.Say("lemmo.solve.count", a.task1, 2*l.cols)}
 	if runs := a.losers(0, l.cols, most); runs != "" {
 		lines = append(lines, puzzle.Say("lemmo.solve.lose.left", runs))
@@ -213,11 +213,11 @@ func (l *level) told(a *answer, most int) []puzzle.Text {
 		return append(lines, puzzle.Say("lemmo.solve.one", a.task2, l.blocks(a.set(0))))
 	default:
 		lines = append(lines, puzzle.Say("lemmo.solve.many", a.task2, n))
-		for i := range min(n, mostTold) {
+		for i := range min(n, mostListed) {
 			lines = append(lines, puzzle.Say("lemmo.solve.block", l.blocks(a.set(i))))
 		}
-		if n > mostTold {
-			lines = append(lines, puzzle.Say("lemmo.solve.more", n-mostTold))
+		if n > mostListed {
+			lines = append(lines, puzzle.Say("lemmo.solve.more", n-mostListed))
 		}
 		return lines
 	}

@@ -65,7 +65,7 @@ func TestRecordedAnswers(t *testing.T) {
 
 func TestArticle(t *testing.T) {
 	s := start(t, article)
-	a := s.level.answers()
+	a := s.level.answer()
 	if a.task1 != 20 || a.task2 != 24 || len(a.best) != 1 || (s.level.cell(int(a.best[0])) != puzzle.Cell{Row: 3, Col: 4}) {
 		t.Fatalf("got %d, %d, %v", a.task1, a.task2, a.best)
 	}
@@ -148,7 +148,7 @@ func big(n int, snake bool) string {
 func TestLargeMapAgreesWithSingleRemovals(t *testing.T) {
 	for _, snake := range []bool{false, true} {
 		s := start(t, big(150, snake))
-		a := s.level.answers()
+		a := s.level.answer()
 		rnd := rand.New(rand.NewPCG(5, 5))
 		for range 400 {
 			at := rnd.IntN(len(s.level.cells) - s.level.cols)
@@ -175,7 +175,7 @@ func TestLargeSnake(t *testing.T) {
 	if want := (Walk{End: puzzle.Cell{Row: n, Col: 1}, Won: true, Cells: n * (n - 1), Falls: n - 1, Turns: n}); w != want {
 		t.Errorf("got %+v, want %+v", w, want)
 	}
-	if a := s.level.answers(); a.task1 != 2*n || a.task2 != 2*n || len(a.best) != 0 {
+	if a := s.level.answer(); a.task1 != 2*n || a.task2 != 2*n || len(a.best) != 0 {
 		t.Errorf("got %d, %d, %d best", a.task1, a.task2, len(a.best))
 	}
 }

@@ -21,7 +21,7 @@ type State struct {
 	holes  []int32     // places of the blocks that are lifted, never changed in place
 	tried  string      // a mark a start, left before right; "" while none was tried
 	gone   *gone       // of all starts, with these blocks lifted; nil before they went
-	said   int         // how many starts are said to win, unsaid for nothing
+	claim  int         // how many starts are said to win, unsaid for nothing
 	judged int         // judged goes; where a way is sought, starts
 	misses int         // what the share of the play is lowered by
 	over   bool        // the level is won
@@ -58,7 +58,7 @@ func (s State) Position() string {
 	for _, at := range s.holes {
 		num('-', int(at))
 	}
-	num('=', s.said)
+	num('=', s.claim)
 	num('j', s.judged)
 	num('m', s.misses)
 	b.WriteString(" " + s.tried)

@@ -162,8 +162,8 @@ func (c *tableChecker) pass(i, dir int) bool {
 	return n == c.passes[dir][i]
 }
 
-// answers returns both tasks, and the blocks that reach the second.
-func (c *tableChecker) answers() answer {
+// answer returns both tasks, and the blocks that reach the second.
+func (c *tableChecker) answer() answer {
 	a := answer{size: 1}
 	for dir := range 2 {
 		for _, wins := range c.wins[dir][:c.cols] {

@@ -10,7 +10,7 @@ import (
 
 // Tell returns what a move did. Beside the events it reads the level and its lifted
 // blocks, so it may be asked of the position before the move or of the one after it.
-func (s State) Tell(events []puzzle.Event) (told puzzle.Text) {
+func (s State) Tell(events []puzzle.Event) (text puzzle.Text) {
 	var walk Walk
 	for i := range events {
 		e := &events[i]
@@ -18,14 +18,14 @@ func (s State) Tell(events []puzzle.Event) (told puzzle.Text) {
 		if verdict, ok := strings.CutPrefix(e.Cue, "go."); ok {
 			return s.tellGo(verdict)
 		}
-		if n, ok := strings.CutPrefix(e.Cue, said); ok {
+		if n, ok := strings.CutPrefix(e.Cue, sayCue); ok {
 			return puzzle.Say("lemmo.tell.say", n, 2*s.level.cols)
 		}
 		if t := s.tellEvent(e, events, walk); !t.Zero() {
-			told = t
+			text = t
 		}
 	}
-	return told
+	return text
 }
 
 // tellGo returns what came of letting all of them go.
@@ -33,7 +33,7 @@ func (s State) tellGo(verdict string) puzzle.Text {
 	n, of := s.ground().letGo().won, 2*s.level.cols
 	switch verdict {
 	case "count":
-		return puzzle.Say("lemmo.tell.count", n, of, s.said)
+		return puzzle.Say("lemmo.tell.count", n, of, s.claim)
 	case "short":
 		return puzzle.Say("lemmo.tell.short", n, of, s.most())
 	case "none":

@@ -196,13 +196,13 @@ func (t *turn) letAllGo() {
 // it is not the last one again.
 func (t *turn) judge(fresh bool) string {
 	l := t.level
-	a := l.answers()
+	a := l.answer()
 	if l.rules.ask == askCount {
 		if fresh {
 			t.judged++
-			t.misses = abs(t.said - a.task1)
+			t.misses = abs(t.claim - a.task1)
 		}
-		t.over = t.said == a.task1
+		t.over = t.claim == a.task1
 		return "go.count"
 	}
 	full := t.gone.won == a.task2

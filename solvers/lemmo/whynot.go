@@ -26,7 +26,7 @@ func (s State) Refute(t *reason.Teller, _ puzzle.State, w reason.Weighed) (last 
 // removed tells the sum of a block, on the level as it is handed out, and returns the step
 // of the best removal of all.
 func (s State) removed(t *reason.Teller, c puzzle.Cell) reason.Step {
-	e, a := newExplainer(t, s.level, nil), s.level.answers()
+	e, a := newExplainer(t, s.level, nil), s.level.answer()
 	last := e.best(a)
 	last.Because = nil
 	if last.Name = reason.Worse; slices.Contains(a.best, int32(s.level.index(c))) {

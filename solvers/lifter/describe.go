@@ -143,9 +143,9 @@ func (s State) winnings() int {
 	return 75*int(s.node.Collected) - int(s.node.Steps) - 1
 }
 
-// told returns the score in words, and beside the steps of a win those of the best one
+// scoreText returns the score in words, and beside the steps of a win those of the best one
 // where these are fewer. No end but a win is worth more than 50 points a lambda.
-func (s State) told() puzzle.Text {
+func (s State) scoreText() puzzle.Text {
 	n, total := s.node, s.tree.Total
 	if best, ok := number(s.tree.Notes.Of("best")); ok && n.Ending == mine.Won && n.Score() < best && best > 50*total {
 		return puzzle.Say("lifter.score.of", n.Score(), int(n.Steps), 75*total-best)

@@ -33,11 +33,11 @@ func (e *explainer) anneal() {
 	}
 	steps := max(annealSteps, annealCellSteps*int64(len(m.Cells)))
 	end := e.s.tree.far.WatchAnnealer(m, 1, steps, e.Over, a.onward)
-	said := puzzle.Say("lifter.explain.annealed", int(end.Work), end.Tried, end.Tried-end.Kept, end.Worse, end.Score)
+	text := puzzle.Say("lifter.explain.annealed", int(end.Work), end.Tried, end.Tried-end.Kept, end.Worse, end.Score)
 	if best, ok := number(e.f.Notes.Of("best")); ok && e.s.node.parent == nil {
-		said = join(said, puzzle.Say("lifter.explain.annealed.best", best))
+		text = join(text, puzzle.Say("lifter.explain.annealed.best", best))
 	}
-	e.show(reason.Step{Name: "end", Text: said, Look: []puzzle.Cell{e.at(e.s.node.Robot)}, Moves: movesOf(end.Route), Score: end.Score})
+	e.show(reason.Step{Name: "end", Text: text, Look: []puzzle.Cell{e.at(e.s.node.Robot)}, Moves: movesOf(end.Route), Score: end.Score})
 }
 
 // onward shows a tour, and where it leaves the one that was shown before.
@@ -47,7 +47,7 @@ func (a *annealing) onward(now plan.Progress) bool {
 	if now.Loss > 0 {
 		row = reason.Row{Key: "worse." + strconv.Itoa(a.best.Score), Text: puzzle.Say("lifter.explain.curve.worse", now.Score, int(now.Work)), Tint: reason.Bad}
 	}
-	step := reason.Step{Name: row.Key, Rows: []reason.Row{row}, Look: []puzzle.Cell{a.at(m.Robot)}, Score: now.Score, Text: a.told(now)}
+	step := reason.Step{Name: row.Key, Rows: []reason.Row{row}, Look: []puzzle.Cell{a.at(m.Robot)}, Score: now.Score, Text: a.text(now)}
 	was := a.last
 	if was.Work > 0 {
 		if a.row.Tint == reason.Chosen {
@@ -72,8 +72,8 @@ func (a *annealing) onward(now plan.Progress) bool {
 	return a.show(step, parted(trail(m, was.Route[at:], "old", reason.Bad), trail(m, now.Route[at:], "new", reason.Good))...)
 }
 
-// told says what changed and what it was worth.
-func (a *annealing) told(now plan.Progress) puzzle.Text {
+// text says what changed and what it was worth.
+func (a *annealing) text(now plan.Progress) puzzle.Text {
 	switch {
 	case now.Loss > 0:
 		return puzzle.Say("lifter.explain.worse", int(now.Work), changeText(now.Change), now.Loss, now.Score)

@@ -123,16 +123,16 @@ func (b *bounding) stop() bool {
 
 // end shows the bound, and the best that is known.
 func (b *bounding) end() {
-	said := puzzle.Say("lifter.explain.bound", b.Score)
+	text := puzzle.Say("lifter.explain.bound", b.Score)
 	if best, ok := number(b.f.Notes.Of("best")); ok && b.s.node.parent == nil {
 		switch {
 		case best == b.Score:
-			said = puzzle.Say("lifter.explain.bound.met", best)
+			text = puzzle.Say("lifter.explain.bound.met", best)
 		case b.f.Notes.Proved():
-			said = join(said, puzzle.Say("lifter.explain.bound.proved", best))
+			text = join(text, puzzle.Say("lifter.explain.bound.proved", best))
 		default:
-			said = join(said, puzzle.Say("lifter.explain.bound.best", best))
+			text = join(text, puzzle.Say("lifter.explain.bound.best", best))
 		}
 	}
-	b.show(reason.Step{Name: "end", Text: said, Look: []puzzle.Cell{b.at(b.m.Robot)}})
+	b.show(reason.Step{Name: "end", Text: text, Look: []puzzle.Cell{b.at(b.m.Robot)}})
 }

@@ -6,8 +6,8 @@ import (
 	"gridwise/solvers/puzzle/reason"
 )
 
-// asked is a rock asked whether it moves, and what the answer is made of.
-type asked struct {
+// rockMove is where a rock moves, and what that is decided by.
+type rockMove struct {
 	at, to int32 // the same where it stays
 	rolls  puzzle.Dir
 	text   puzzle.Text
@@ -16,9 +16,9 @@ type asked struct {
 
 // ask asks a rock by the rules: below, then right and right-below, then left and
 // left-below.
-func (e *explainer) ask(cells []byte, i int32) asked {
+func (e *explainer) ask(cells []byte, i int32) rockMove {
 	below := i - e.f.Stride
-	a := asked{at: i, to: i, looked: []int32{below}}
+	a := rockMove{at: i, to: i, looked: []int32{below}}
 	switch c := cells[below]; {
 	case c == mine.Empty:
 		a.to, a.rolls = below, puzzle.Down
@@ -40,7 +40,7 @@ func (e *explainer) ask(cells []byte, i int32) asked {
 
 // side looks at the cells to a side of a rock, and returns what stands in the way, 0 for
 // nothing.
-func (a *asked) side(cells []byte, d, stride int32) int32 {
+func (a *rockMove) side(cells []byte, d, stride int32) int32 {
 	for _, j := range [2]int32{a.at + d, a.at + d - stride} {
 		a.looked = append(a.looked, j)
 		if cells[j] != mine.Empty {
@@ -51,7 +51,7 @@ func (a *asked) side(cells []byte, d, stride int32) int32 {
 	return 0
 }
 
-func (e *explainer) askOnRock(cells []byte, a *asked) {
+func (e *explainer) askOnRock(cells []byte, a *rockMove) {
 	right := a.side(cells, 1, e.f.Stride)
 	if right == 0 {
 		a.rolls, a.text = puzzle.Right, puzzle.Say("lifter.explain.right", e.at(a.at))
@@ -66,7 +66,7 @@ func (e *explainer) askOnRock(cells []byte, a *asked) {
 	a.text = puzzle.Say("lifter.explain.wedged", e.at(a.at), e.what(cells, right), e.what(cells, left))
 }
 
-func (e *explainer) askOnLambda(cells []byte, a *asked) {
+func (e *explainer) askOnLambda(cells []byte, a *rockMove) {
 	right := a.side(cells, 1, e.f.Stride)
 	if right == 0 {
 		a.rolls, a.text = puzzle.Right, puzzle.Say("lifter.explain.slides", e.at(a.at))
@@ -76,7 +76,7 @@ func (e *explainer) askOnLambda(cells []byte, a *asked) {
 }
 
 // askedMarks returns what a rock looked at, the last of them decided, and where it goes.
-func (e *explainer) askedMarks(cells []byte, a *asked) (looked, rock []reason.Mark) {
+func (e *explainer) askedMarks(cells []byte, a *rockMove) (looked, rock []reason.Mark) {
 	for _, j := range a.looked {
 		tint := reason.Bad
 		if cells[j] == mine.Empty {
@@ -94,7 +94,7 @@ func (e *explainer) askedMarks(cells []byte, a *asked) (looked, rock []reason.Ma
 }
 
 // asks asks which way a rock goes.
-func (e *explainer) asks(a *asked) reason.Guess {
+func (e *explainer) asks(a *rockMove) reason.Guess {
 	ask := reason.Guess{Text: puzzle.Say("lifter.explain.ask", e.at(a.at)),
 		Choices: []puzzle.Text{puzzle.Say("lifter.explain.ask.stays"), puzzle.Say("lifter.explain.ask.falls"),
 			puzzle.Say("lifter.explain.ask.left"), puzzle.Say("lifter.explain.ask.right")}}

@@ -111,12 +111,12 @@ func (e *explainer) leg(m *mine.Mine, tour *plan.Tour, legs []leg, i int, o *out
 	}
 	mark := e.marked("places", l.place, reason.Chosen)
 	mark.Text = strconv.Itoa(i + 1)
-	said, kind := placeText(i+1, e.at(l.place), l.end-l.begin, l.did.text.Key)
+	text, kind := placeText(i+1, e.at(l.place), l.end-l.begin, l.did.text.Key)
 	if len(m.Cells) <= swappedCells && i+1 < len(legs) {
-		said = join(said, e.order(tour, i, o))
+		text = join(text, e.order(tour, i, o))
 	}
 	name := kind + "." + e.spot(l.place)
-	return e.show(reason.Step{Name: name, Text: said, Depth: 1, Moves: movesOf(o.route[:l.begin]), Look: []puzzle.Cell{e.at(l.place)}}, append(marks, mark)...)
+	return e.show(reason.Step{Name: name, Text: text, Depth: 1, Moves: movesOf(o.route[:l.begin]), Look: []puzzle.Cell{e.at(l.place)}}, append(marks, mark)...)
 }
 
 // order returns what becomes of the tour if a place and the next one change places,
@@ -134,7 +134,7 @@ func (e *explainer) order(tour *plan.Tour, i int, o *outlook) puzzle.Text {
 }
 
 // placeText returns what is done at a place of a tour, and its name.
-func placeText(no int, at puzzle.Cell, steps int, did string) (said puzzle.Text, kind string) {
+func placeText(no int, at puzzle.Cell, steps int, did string) (text puzzle.Text, kind string) {
 	switch did {
 	case "lifter.hint.next.lift":
 		return puzzle.Say("lifter.explain.place.lift", no, at, steps), "lift"

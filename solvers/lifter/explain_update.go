@@ -74,7 +74,7 @@ func (e *explainer) last(before State) {
 	u := moment{name: "last", half: halfOf(before, e.s.node.command), from: before, to: e.s}
 	u.level = e.f.Text(u.half.Cells, int(before.node.Steps))
 	verb := puzzle.Say("lifter.explain.last", verbText(e.s.node.command))
-	e.moment(u, u.begun(verb, events(e.f, before.node, e.s.node)), u.half.Asked)
+	e.moment(u, u.begun(verb, events(e.f, before.node, e.s.node)), u.half.Candidates)
 }
 
 // commanded shows the update of a command that can be given here.
@@ -86,7 +86,7 @@ func (e *explainer) commanded(c byte) {
 	}
 	u := moment{name: move.Verb, half: halfOf(e.s, c), from: e.s, to: next.(State), after: []puzzle.Move{move}}
 	u.level = e.f.Text(u.half.Cells, int(e.s.node.Steps))
-	e.moment(u, u.begun(puzzle.Say("lifter.explain.suppose", verbText(c)), evs), u.half.Asked)
+	e.moment(u, u.begun(puzzle.Say("lifter.explain.suppose", verbText(c)), evs), u.half.Candidates)
 }
 
 // waits shows the update of a wait, and more of them as long as things move.
@@ -100,17 +100,17 @@ func (e *explainer) waits() {
 		u := moment{name: "wait", half: halfOf(at, 'W'), from: at, to: next.(State)}
 		u.moves = slices.Repeat([]puzzle.Move{wait}, k)
 		u.after = slices.Repeat([]puzzle.Move{wait}, k+1)
-		said := puzzle.Say("lifter.explain.waits", k+1)
+		text := puzzle.Say("lifter.explain.waits", k+1)
 		if k == 0 {
-			said = puzzle.Say("lifter.explain.wait")
+			text = puzzle.Say("lifter.explain.wait")
 		} else {
 			u.name += strconv.Itoa(k + 1)
 		}
 		rocks := e.rocks(&u, k == 0)
 		if k == 0 && len(rocks) == 0 {
-			said = puzzle.Say("lifter.explain.norocks")
+			text = puzzle.Say("lifter.explain.norocks")
 		}
-		e.moment(u, said, rocks)
+		e.moment(u, text, rocks)
 		if len(u.to.node.falls) == 0 || u.to.node.Ending != mine.Playing {
 			return
 		}
@@ -144,8 +144,8 @@ func (e *explainer) rocks(u *moment, all bool) (rocks []int32) {
 
 // moment shows an update: the robot's half, every rock that is asked, and what all
 // of it comes to.
-func (e *explainer) moment(u moment, said puzzle.Text, rocks []int32) {
-	e.show(reason.Step{Name: u.name, Text: said, Level: u.level, Moves: u.moves, Look: []puzzle.Cell{e.at(u.half.Robot)}})
+func (e *explainer) moment(u moment, text puzzle.Text, rocks []int32) {
+	e.show(reason.Step{Name: u.name, Text: text, Level: u.level, Moves: u.moves, Look: []puzzle.Cell{e.at(u.half.Robot)}})
 	if !u.half.Won {
 		for _, i := range rocks[:min(len(rocks), mostAsked)] {
 			a := e.ask(u.half.Cells, i)
@@ -167,7 +167,7 @@ func (m *moment) begun(verb puzzle.Text, all []puzzle.Event) puzzle.Text {
 	for _, v := range all {
 		did = better(did, act(v))
 	}
-	switch n := len(m.half.Asked); {
+	switch n := len(m.half.Candidates); {
 	case m.half.Won:
 		return puzzle.Say("lifter.explain.leaves", verb, did)
 	case n == 0:

@@ -35,7 +35,7 @@ func TestAskedRocks(t *testing.T) {
 					continue
 				}
 				moved++
-				if !slices.Contains(h.Asked, a.at) {
+				if !slices.Contains(h.Candidates, a.at) {
 					t.Errorf("seed %d, %c: the rock at %v moves and was not asked", seed, c, s.tree.At(a.at))
 				}
 				falls = append(falls, mine.Fall{From: a.at, To: a.to})

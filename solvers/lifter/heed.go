@@ -81,7 +81,7 @@ func (t *tree) beats(n *node, route, other []byte) bool {
 func (t *tree) bestKnown() []byte {
 	best, start := t.known(), mine.New(t.Level)
 	end := start.Outcome(best)
-	for _, p := range t.told() {
+	for _, p := range t.plays() {
 		if other := start.Outcome(p.route); p.from.parent == nil && other.Score() > end.Score() {
 			best, end = p.route, other
 		}
@@ -89,7 +89,7 @@ func (t *tree) bestKnown() []byte {
 	return best
 }
 
-func (t *tree) told() []played {
+func (t *tree) plays() []played {
 	t.mu.Lock()
 	defer t.mu.Unlock()
 	return slices.Clone(t.played)

@@ -75,14 +75,14 @@ func (s State) Hint(ctx context.Context, strength int) (reason.Hint, error) {
 
 // worth returns what can still be had, and how sure that is.
 func (o *outlook) worth() puzzle.Text {
-	said := puzzle.Say("lifter.hint.nolift", o.score)
+	text := puzzle.Say("lifter.hint.nolift", o.score)
 	if o.wins {
-		said = puzzle.Say("lifter.hint.win", o.score, len(o.route))
+		text = puzzle.Say("lifter.hint.win", o.score, len(o.route))
 	}
 	if o.best {
-		return join(said, puzzle.Say("lifter.hint.best"))
+		return join(text, puzzle.Say("lifter.hint.best"))
 	}
-	return said
+	return text
 }
 
 // salvage returns why the lift is out of reach, and what can still be had.

@@ -7,9 +7,9 @@ import (
 )
 
 // nextPlace returns where a plan goes next, and what makes it go there.
-func (s State) nextPlace(o *outlook) (said puzzle.Text) {
-	s.tree.with(s.node, func(m *mine.Mine) { said = join(o.next.text, whyThere(m, o, s.tree.far)) })
-	return said
+func (s State) nextPlace(o *outlook) (text puzzle.Text) {
+	s.tree.with(s.node, func(m *mine.Mine) { text = join(o.next.text, whyThere(m, o, s.tree.far)) })
+	return text
 }
 
 // whyThere returns why the next place of a plan comes next.
@@ -37,9 +37,9 @@ func whyThere(m *mine.Mine, o *outlook, far *plan.Tables) puzzle.Text {
 }
 
 // nextMove returns what a plan does next, and why.
-func (s State) nextMove(o *outlook) (said puzzle.Text) {
-	s.tree.with(s.node, func(m *mine.Mine) { said = join(sayMove(o.route[0]), whyMove(m, o, s.tree.far)) })
-	return said
+func (s State) nextMove(o *outlook) (text puzzle.Text) {
+	s.tree.with(s.node, func(m *mine.Mine) { text = join(sayMove(o.route[0]), whyMove(m, o, s.tree.far)) })
+	return text
 }
 
 func sayMove(c byte) puzzle.Text {

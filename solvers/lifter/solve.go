@@ -62,18 +62,18 @@ func (s State) Solve(ctx context.Context, task puzzle.Task, report func(puzzle.P
 }
 
 // howSure returns what is proved of the score that was found, and why planning ended.
-func (s State) howSure(ctx context.Context, p *plan.Plan, why plan.Ended) (said []puzzle.Text) {
+func (s State) howSure(ctx context.Context, p *plan.Plan, why plan.Ended) (texts []puzzle.Text) {
 	if why == plan.EndedByBound {
 		return []puzzle.Text{puzzle.Say("lifter.solve.proven")}
 	}
-	said = append(said, puzzle.Say("lifter.solve.between", p.Score(), p.Bound()))
+	texts = append(texts, puzzle.Say("lifter.solve.between", p.Score(), p.Bound()))
 	switch {
 	case why == plan.EndedQuiet:
-		said = append(said, puzzle.Say("lifter.solve.quiet"))
+		texts = append(texts, puzzle.Say("lifter.solve.quiet"))
 	case p.Settle && ctx.Err() == nil:
-		said = append(said, puzzle.Say("lifter.solve.enough"))
+		texts = append(texts, puzzle.Say("lifter.solve.enough"))
 	}
-	return said
+	return texts
 }
 
 // Steers names the bound of simulated steps, and the seed of what is tried.
@@ -132,7 +132,7 @@ func (s State) solution(route []byte) puzzle.Solution {
 
 // Score returns the contest's score; the level's notes tell the best one known.
 func (s State) Score() puzzle.Score {
-	return puzzle.Score{Value: s.node.Score(), Told: s.told()}
+	return puzzle.Score{Value: s.node.Score(), Told: s.scoreText()}
 }
 
 // knownRoute returns the route of the level's header as far as the rules let it be played,

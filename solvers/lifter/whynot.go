@@ -13,14 +13,14 @@ func (s State) Refute(t *reason.Teller, next puzzle.State, w reason.Weighed) (la
 	m := w.Move
 	e, after := newExplainer(t, s), next.(State)
 	at := []puzzle.Cell{e.at(after.node.Robot)}
-	said := puzzle.Say("lifter.whynot.move", after.node.Score())
+	text := puzzle.Say("lifter.whynot.move", after.node.Score())
 	if why := after.dead(); !why.Zero() && after.playing() {
-		said = puzzle.Say("lifter.whynot.dead", why)
+		text = puzzle.Say("lifter.whynot.dead", why)
 	}
 	if after.node.Ending == mine.Crushed {
-		said = puzzle.Say("lifter.whynot.crushed")
+		text = puzzle.Say("lifter.whynot.crushed")
 	}
-	if !e.show(reason.Step{Name: "move", Text: said, Moves: []puzzle.Move{m}, Look: at}) {
+	if !e.show(reason.Step{Name: "move", Text: text, Moves: []puzzle.Move{m}, Look: at}) {
 		return last
 	}
 	instead := func(n, score int) puzzle.Text { return puzzle.Say("lifter.whynot.instead", n, score) }
@@ -38,12 +38,12 @@ func (s State) Refute(t *reason.Teller, next puzzle.State, w reason.Weighed) (la
 }
 
 // plan shows the best plan known from a position.
-func (e *explainer) plan(name string, said func(n, score int) puzzle.Text, from State, moves []puzzle.Move, tint reason.Tint) bool {
+func (e *explainer) plan(name string, text func(n, score int) puzzle.Text, from State, moves []puzzle.Move, tint reason.Tint) bool {
 	o, err := from.outlook(e.Ctx)
 	if err != nil {
 		return false
 	}
 	var marks []reason.Mark
 	from.tree.with(from.node, func(m *mine.Mine) { marks = trail(m, o.route, "trail", tint) })
-	return e.show(reason.Step{Name: name, Text: said(len(o.route), o.score), Moves: moves}, marks...)
+	return e.show(reason.Step{Name: name, Text: text(len(o.route), o.score), Moves: moves}, marks...)
 }

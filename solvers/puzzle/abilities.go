@@ -90,7 +90,7 @@ type Preparer interface {
 	Distant() State
 	Sure() bool
 	Told() string
-	Learn(told string) State
+	Learn(value string) State
 }
 
 // Faulter has positions that break rules: Faults says which, and where.

@@ -60,6 +60,6 @@ func (r *Report) choices(say func(puzzle.Text)) {
 		say(puzzle.Say("report.uncertain", r.Uncertain))
 	}
 	for _, w := range r.Wrong {
-		say(puzzle.Say("report.wrong", w.Number, w.Move.String(), w.Told()))
+		say(puzzle.Say("report.wrong", w.Number, w.Move.String(), w.Sentence()))
 	}
 }

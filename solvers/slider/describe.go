@@ -65,12 +65,12 @@ func (s State) endName(i int) puzzle.Text {
 // Tell returns what a move's events came to: where everybody went, and what
 // happened on the way.
 func (s State) Tell(events []puzzle.Event) puzzle.Text {
-	var said puzzle.Text
+	var text puzzle.Text
 	add := func(t puzzle.Text) {
-		if said.Zero() {
-			said = t
+		if text.Zero() {
+			text = t
 		} else {
-			said = puzzle.Say("slider.tell.and", said, t)
+			text = puzzle.Say("slider.tell.and", text, t)
 		}
 	}
 	for i, e := range events {
@@ -91,7 +91,7 @@ func (s State) Tell(events []puzzle.Event) puzzle.Text {
 			add(puzzle.Say("slider.tell.win"))
 		}
 	}
-	return said
+	return text
 }
 
 // slides reports whether an event is a part of a slide.

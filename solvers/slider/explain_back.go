@@ -28,7 +28,7 @@ func (e *explainer) back() {
 	f, err := e.solver.Find(e.Ctx, e.pos, 0, nil)
 	switch {
 	case errors.Is(err, puzzle.ErrImpossible):
-		e.Step(reason.Step{Name: "none", Text: puzzle.Say("slider.explain.never")})
+		e.Step(reason.Step{Name: "none", Text: puzzle.Say("slider.explain.never").Claiming(puzzle.Claim{Kind: puzzle.Loses})})
 		return
 	case errors.Is(err, puzzle.ErrGaveUp):
 		e.Fail(puzzle.GaveUp(puzzle.Say("slider.gave-up", f.Positions)))
@@ -110,7 +110,7 @@ func (e *explainer) lifeless(o *search.Distances, stops []int32) {
 // rock solves the level again without each rock.
 func (e *explainer) rock() {
 	best := e.moves(e.solver)
-	if !e.Step(reason.Step{Name: "all", Text: puzzle.Say("slider.explain.worth")}) {
+	if e.Over() || !e.Step(reason.Step{Name: "all", Text: puzzle.Say("slider.explain.worth")}) {
 		return
 	}
 	for n, kind := range e.level.Tiles {
@@ -118,6 +118,9 @@ func (e *explainer) rock() {
 			continue
 		}
 		c, now := e.level.Cell(int32(n)), e.moves(search.New(e.level.Without(n)))
+		if e.Over() {
+			return
+		}
 		s := reason.Step{Name: c.StepName(), Depth: 1, Look: []puzzle.Cell{c}}
 		m := reason.Mark{Layer: "numbers", Cell: c, Text: strconv.Itoa(now)}
 		switch {
@@ -142,11 +145,14 @@ func (e *explainer) rock() {
 }
 
 // moves returns the fewest moves to the end on a level like this one, -1 where there is
-// no way.
+// no way. Where that is not known the explanation ends.
 func (e *explainer) moves(s *search.Solver) int {
 	f, err := s.Find(e.Ctx, e.pos, 0, nil)
-	if err != nil {
+	if errors.Is(err, puzzle.ErrImpossible) {
 		return -1
+	}
+	if err != nil {
+		e.Fail(err)
 	}
 	return len(f.Dirs)
 }

@@ -91,8 +91,8 @@ func TestRefusals(t *testing.T) {
 	}
 }
 
-// told writes events, one a line, as far as they are heard or move a player.
-func told(events []puzzle.Event) string {
+// eventLines writes events, one a line, as far as they are heard or move a player.
+func eventLines(events []puzzle.Event) string {
 	var lines []string
 	for _, e := range events {
 		if e.Cue != "" {
@@ -120,7 +120,7 @@ func TestEvents(t *testing.T) {
 		_, events, err := parsed(t, tt.level).Play(puzzle.Do(tt.move))
 		if err != nil {
 			t.Errorf("%s: %v", tt.name, err)
-		} else if got := told(events); got != tt.want {
+		} else if got := eventLines(events); got != tt.want {
 			t.Errorf("%s:\n%s\nwant\n%s", tt.name, got, tt.want)
 		}
 	}

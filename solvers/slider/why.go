@@ -111,13 +111,15 @@ func (s State) others(ctx context.Context, dir, left int) puzzle.Text {
 			near = int(o.Left[to])
 		}
 	}
+	best := puzzle.Claim{Kind: puzzle.Only, Moves: movesOf([]byte{byte(dir)})}
 	switch {
 	case legal == 0:
 		return puzzle.Say("slider.why.forced")
 	case near < 0:
-		return puzzle.Say("slider.why.only")
+		return puzzle.Say("slider.why.only").Claiming(best)
 	case near+1 == left:
 		return puzzle.Text{}
 	}
-	return puzzle.Say("slider.why.longer", near+1-left)
+	best.N = near + 1 - left
+	return puzzle.Say("slider.why.longer", best.N).Claiming(best)
 }

@@ -18,11 +18,11 @@ func (s State) Refute(t *reason.Teller, _ puzzle.State, w reason.Weighed) reason
 	}
 	next, _ := slideOf(s, directionOf(w.Move))
 	to, going := nodeOf(next.State, []puzzle.Move{w.Move}), direction(puzzle.DirOf(w.Move.Verb))
-	said := puzzle.Say("slider.whynot.move", going, places(next.State))
+	text := puzzle.Say("slider.whynot.move", going, places(next.State))
 	if next.r == ice.Lost {
-		said = puzzle.Say("slider.explain.hole", going)
+		text = puzzle.Say("slider.explain.hole", going)
 	}
-	e.Step(reason.Step{Name: "move", Text: with(said, e.clause(next.trace)), Put: e.Show(e.path(next.trace)), Look: to.cells})
+	e.Step(reason.Step{Name: "move", Text: with(text, e.clause(next.trace)), Put: e.Show(e.path(next.trace)), Look: to.cells})
 	if w.Now.Dead {
 		return e.closed(to, w)
 	}
@@ -34,9 +34,9 @@ func (e *explainer) onward(at node, w reason.Weighed) reason.Step {
 	s := at.State
 	for i, m := range w.Now.Line {
 		next, _ := slideOf(s, directionOf(m))
-		said := puzzle.Say("slider.whynot.then", i+2, direction(puzzle.DirOf(m.Verb)), places(next.State))
+		text := puzzle.Say("slider.whynot.then", i+2, direction(puzzle.DirOf(m.Verb)), places(next.State))
 		e.Step(reason.Step{Name: "m" + strconv.Itoa(i+2), Depth: 1, Moves: at.list, Put: e.Show(e.path(next.trace)), Look: nodeOf(next.State, nil).cells,
-			Text: with(said, e.clause(next.trace))})
+			Text: with(text, e.clause(next.trace))})
 		s, at.list = next.State, append(at.list[:len(at.list):len(at.list)], m)
 	}
 	n := len(w.Now.Line) + 1
@@ -44,6 +44,7 @@ func (e *explainer) onward(at node, w reason.Weighed) reason.Step {
 	if w.Grade == reason.Best {
 		last.Text = puzzle.Say("slider.whynot.best", n)
 	}
+	last.Text = last.Text.Claiming(puzzle.Claim{Kind: puzzle.Comes, N: -w.Was.Left}, puzzle.Claim{Kind: puzzle.Comes, Moves: []puzzle.Move{w.Move}, N: -n})
 	return last
 }
 
@@ -62,22 +63,23 @@ func (e *explainer) closed(from node, w reason.Weighed) reason.Step {
 	case fallen:
 		last.Text = puzzle.Say("slider.whynot.fallen", w.Was.Left)
 	default:
-		last.Text = puzzle.Say("slider.whynot.closed", n, w.Was.Left)
+		last.Text = puzzle.Say("slider.whynot.closed", n, w.Was.Left).Claiming(puzzle.Claim{Kind: puzzle.Comes, N: -w.Was.Left})
 	}
+	last.Text = last.Text.Claiming(puzzle.Claim{Kind: puzzle.Loses, Moves: []puzzle.Move{w.Move}})
 	return last
 }
 
 // rings shows the stops from a position by the moves to them, and returns how many
 // positions there are.
 func (e *explainer) rings(from node) int {
-	seen, shown := map[string]bool{from.Position(): true}, map[puzzle.Cell]bool{}
+	seen, marked := map[string]bool{from.Position(): true}, map[puzzle.Cell]bool{}
 	for ring, depth := []node{from}, 0; len(ring) > 0; depth++ {
 		step := reason.Step{Name: "d" + strconv.Itoa(depth), Depth: 1, Moves: from.list, Text: puzzle.Say("slider.whynot.ring", depth, len(ring)), Put: e.Show(nil)}
 		var further []node
 		for _, n := range ring {
 			for _, c := range n.cells {
-				if !shown[c] {
-					shown[c] = true
+				if !marked[c] {
+					marked[c] = true
 					step.Put = append(step.Put, reason.Mark{Layer: "dead", Cell: c, Tint: reason.Bad})
 				}
 			}

@@ -50,20 +50,20 @@ func (s State) lookHeart(c puzzle.Cell, spot int32) puzzle.Text {
 // Tell returns what a move from this position did, by its events, and, when the
 // play is over with it, how it ended.
 func (s State) Tell(events []puzzle.Event) puzzle.Text {
-	var said puzzle.Text
+	var text puzzle.Text
 	for i, e := range events {
 		if e.Cue == "end" {
 			s.given = true
 		}
 		if e.Old == linkFigure || e.Old == ganonFigure {
-			said = joined(said, s.tell(e, events[i:]))
+			text = joined(text, s.tell(e, events[i:]))
 			s = s.follow(e)
 		}
 	}
 	if s.Status() != puzzle.Playing {
-		said = joined(said, s.ending())
+		text = joined(text, s.ending())
 	}
-	return said
+	return text
 }
 
 // follow returns the position after a step, if it is one from here.
@@ -90,21 +90,21 @@ func (s State) tell(e puzzle.Event, rest []puzzle.Event) puzzle.Text {
 		who = wood.Link
 	}
 	if who == s.lv.Side {
-		return told(e, took, puzzle.Say("woods.tell.you.takes", e.To), puzzle.Say("woods.tell.you", went(e), e.To), puzzle.Say("woods.tell.you.stay"))
+		return pick(e, took, puzzle.Say("woods.tell.you.takes", e.To), puzzle.Say("woods.tell.you", went(e), e.To), puzzle.Say("woods.tell.you.stay"))
 	}
-	return toldOf(who, e, took)
+	return stepText(who, e, took)
 }
 
-// toldOf returns what one of the two did, by name.
-func toldOf(who wood.Side, e puzzle.Event, took bool) puzzle.Text {
+// stepText returns what one of the two did, by name.
+func stepText(who wood.Side, e puzzle.Event, took bool) puzzle.Text {
 	if who == wood.Link {
-		return told(e, took, puzzle.Say("woods.tell.link.takes", e.To), puzzle.Say("woods.tell.link", went(e), e.To), puzzle.Say("woods.tell.link.stay"))
+		return pick(e, took, puzzle.Say("woods.tell.link.takes", e.To), puzzle.Say("woods.tell.link", went(e), e.To), puzzle.Say("woods.tell.link.stay"))
 	}
-	return told(e, took, puzzle.Say("woods.tell.ganondorf.takes", e.To), puzzle.Say("woods.tell.ganondorf", went(e), e.To), puzzle.Say("woods.tell.ganondorf.stay"))
+	return pick(e, took, puzzle.Say("woods.tell.ganondorf.takes", e.To), puzzle.Say("woods.tell.ganondorf", went(e), e.To), puzzle.Say("woods.tell.ganondorf.stay"))
 }
 
-// told picks the sentence that fits a step.
-func told(e puzzle.Event, took bool, takes, steps, stays puzzle.Text) puzzle.Text {
+// pick returns the sentence that fits a step.
+func pick(e puzzle.Event, took bool, takes, steps, stays puzzle.Text) puzzle.Text {
 	switch {
 	case took:
 		return takes

@@ -53,9 +53,9 @@ func (s State) Told() string {
 }
 
 // Learn reads what Told writes. All positions of the level learn its value.
-func (s State) Learn(told string) puzzle.State {
+func (s State) Learn(value string) puzzle.State {
 	var n [3]int
-	words := strings.Fields(told)
+	words := strings.Fields(value)
 	for i, w := range words {
 		v, ok := notation.ParseNumber(w)
 		if !ok || i >= len(n) || i < 2 && v > wood.MaxHearts || v > s.lv.Patience() {

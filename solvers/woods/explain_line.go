@@ -40,9 +40,9 @@ func (l *line) move(all []retro.Choice) {
 		step.Depth = 0
 	}
 	took, next := c.Takes != 0, l.at.moved(c.To)
-	said := toldOf(l.at.Turn, puzzle.Event{From: from, To: to}, took)
-	step.Text = puzzle.Say("woods.tell.and", said, l.why(all, next))
-	step.Rows = []reason.Row{{Key: step.Name, Text: puzzle.Say("woods.explain.line.row", next.value(), said), Cells: []puzzle.Cell{to}}}
+	text := stepText(l.at.Turn, puzzle.Event{From: from, To: to}, took)
+	step.Text = puzzle.Say("woods.tell.and", text, l.why(all, next))
+	step.Rows = []reason.Row{{Key: step.Name, Text: puzzle.Say("woods.explain.line.row", next.value(), text), Cells: []puzzle.Cell{to}}}
 	l.mark(from, to)
 	step.Put = l.Show(append([]reason.Mark(nil), l.trail...))
 	l.at, l.fresh = next, took

@@ -121,10 +121,10 @@ func (s State) ending() puzzle.Text {
 // Score counts Link's hearts, against those that he can force.
 func (s State) Score() puzzle.Score {
 	got := s.Gained()
-	told := puzzle.Say("woods.score.link", got)
+	text := puzzle.Say("woods.score.link", got)
 	if s.lv.Side == wood.Ganon {
-		told = puzzle.Say("woods.score.king", got)
+		text = puzzle.Say("woods.score.king", got)
 	}
 	best, known := s.lv.bestKnown()
-	return puzzle.Score{Value: got, Told: told, Less: s.lv.Side == wood.Ganon, Best: best, Known: known}
+	return puzzle.Score{Value: got, Told: text, Less: s.lv.Side == wood.Ganon, Best: best, Known: known}
 }

@@ -30,9 +30,9 @@ func (s State) Refute(t *reason.Teller, _ puzzle.State, w reason.Weighed) (last 
 // begin makes the move that is asked about.
 func (l *line) begin(c, b retro.Choice) {
 	from, to := l.cell(l.at.Spot()), l.cell(c.To)
-	said := toldOf(c.By, puzzle.Event{From: from, To: to}, c.Takes != 0)
+	text := stepText(c.By, puzzle.Event{From: from, To: to}, c.Takes != 0)
 	l.mark(from, to)
-	l.Step(reason.Step{Name: "move", Text: puzzle.Say("woods.whynot.move", said, c.Value, b.Value), Look: []puzzle.Cell{to}, Moves: l.moves, Put: l.Show(append([]reason.Mark(nil), l.trail...))})
+	l.Step(reason.Step{Name: "move", Text: puzzle.Say("woods.whynot.move", text, c.Value, b.Value), Look: []puzzle.Cell{to}, Moves: l.moves, Put: l.Show(append([]reason.Mark(nil), l.trail...))})
 	if l.at.Turn == wood.Link {
 		l.turns++
 	}

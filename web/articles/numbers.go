@@ -54,7 +54,7 @@ func (w *writer) number(of string) (string, error) {
 	if len(f) != 4 {
 		return "", fmt.Errorf("this is no place of a number")
 	}
-	return w.told(f[0], f[1], f[2], f[3])
+	return w.numberOf(f[0], f[1], f[2], f[3])
 }
 
 func (w *writer) found(file string, exp *regexp.Regexp) (string, error) {
@@ -102,8 +102,8 @@ func (w *writer) answered(level, field string) (string, error) {
 
 var digits = regexp.MustCompile(`\d+`)
 
-// told returns a number of a step: one of its sentence, or its cost.
-func (w *writer) told(level, topic, step, which string) (string, error) {
+// numberOf returns a number of a step: one of its sentence, or its cost.
+func (w *writer) numberOf(level, topic, step, which string) (string, error) {
 	d, err := w.explained(words.Load(words.English), level, topic)
 	if err != nil {
 		return "", err

@@ -35,11 +35,11 @@ var bundles = []bundle{
 	{name: "pack-page.js", entry: "site/packs/view-pack.js", on: "make-page.js", data: []string{"pack-words.js"}},
 	{name: "play-head.js", entry: "page/theme.js", on: "boot-page.js"},
 	{name: "poster-page.js", entry: "player/page.js", on: "play-head.js", data: []string{buildFile, "player.js"}},
-	{name: "series-page.js", entry: "player/series.js", on: "poster-page.js"},
-	{name: "today-page.js", entry: "player/today.js", on: "poster-page.js"},
-	{name: "view-page.js", entry: "player/view.js", on: "poster-page.js"},
+	{name: "series-page.js", entry: "player/poster/series.js", on: "poster-page.js"},
+	{name: "today-page.js", entry: "player/poster/today.js", on: "poster-page.js"},
+	{name: "steps-page.js", entry: "player/explanation/steps.js", on: "poster-page.js"},
 	{name: "play-page.js", entry: "player/live.js", on: "poster-page.js", data: []string{"player-words.js"}},
-	{name: "thinker-page.js", entry: "player/compare.js", on: "play-page.js"},
+	{name: "thinker-page.js", entry: "player/ending/compare.js", on: "play-page.js"},
 	{name: "explain.js", entry: "explain/main.js", data: []string{"explain-words.js"}, global: "gridwiseExplain"},
 	{name: "worker-page.js", entry: "solve/worker.js"},
 	{name: "think-page.js", entry: "explain/think.js", on: "boot-page.js", data: []string{buildFile, "think.js"}},
@@ -137,14 +137,14 @@ func (s *site) options() api.BuildOptions {
 
 func built(o api.BuildOptions) ([]byte, error) {
 	r := api.Build(o)
-	if err := told(r.Errors); err != nil {
+	if err := faults(r.Errors); err != nil {
 		return nil, err
 	}
 	return r.OutputFiles[0].Contents, nil
 }
 
-// told returns the faults that esbuild found, with their places.
-func told(all []api.Message) error {
+// faults returns the faults that esbuild found, with their places.
+func faults(all []api.Message) error {
 	var errs []error
 	for _, m := range all {
 		place := ""
@@ -160,7 +160,7 @@ func told(all []api.Message) error {
 func minified(name string, text []byte) ([]byte, error) {
 	r := api.Transform(string(text), api.TransformOptions{Sourcefile: name, Target: api.ES2022, Charset: api.CharsetUTF8, LegalComments: api.LegalCommentsNone,
 		MinifyWhitespace: true, MinifyIdentifiers: true, MinifySyntax: true})
-	return r.Code, told(r.Errors)
+	return r.Code, faults(r.Errors)
 }
 
 // thatAreThere resolves modules that the page has loaded already, files below web,

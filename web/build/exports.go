@@ -22,7 +22,7 @@ func (s *site) modules(b bundle) ([]string, error) {
 	o := s.options()
 	o.EntryPoints, o.Metafile = []string{s.path("web", b.entry)}, true
 	r := api.Build(o)
-	if err := told(r.Errors); err != nil {
+	if err := faults(r.Errors); err != nil {
 		return nil, err
 	}
 	var meta struct{ Inputs map[string]any }
@@ -123,7 +123,7 @@ func (s *site) exports(module string) ([]string, error) {
 	o := s.options()
 	o.EntryPoints, o.Bundle, o.Format, o.Metafile = []string{s.path("web", module)}, false, api.FormatESModule, true
 	r := api.Build(o)
-	if err := told(r.Errors); err != nil {
+	if err := faults(r.Errors); err != nil {
 		return nil, err
 	}
 	var meta struct {

@@ -70,7 +70,7 @@ func imports(t *testing.T, s *site, entry string) map[string][]string {
 	o := s.options()
 	o.EntryPoints, o.Metafile = []string{s.path("web", entry)}, true
 	r := api.Build(o)
-	if err := told(r.Errors); err != nil {
+	if err := faults(r.Errors); err != nil {
 		t.Fatal(err)
 	}
 	var meta struct {

@@ -65,7 +65,7 @@ func worker(root string) error {
 	if err != nil {
 		return err
 	}
-	text, err := keeping(files, asked(files["web/build.js"])).script(files["web/sw.js"])
+	text, err := keeping(files, addressOf(files["web/build.js"])).script(files["web/sw.js"])
 	if err != nil {
 		return err
 	}
@@ -86,11 +86,11 @@ func (k kept) script(own []byte) ([]byte, error) {
 	return fmt.Appendf(nil, "const kept=%s;\nimportScripts(\"web/sw.js?%s\");\n", list, digest(own, 10)), nil
 }
 
-// asked returns the addresses of files, with the hashes that build.js gives some: a
-// browser that has one of these need not fetch it again.
 var quoted = regexp.MustCompile(`"(?:\.\./)?(?:[\w-]+/)*[\w-]+\.(?:js|css|wasm)\?[0-9a-f]{10}"`)
 
-func asked(build []byte) func(name string) string {
+// addressOf returns the addresses of files, with the hashes that build.js gives some: a
+// browser that has one of these need not fetch it again.
+func addressOf(build []byte) func(name string) string {
 	addresses := map[string]string{}
 	for _, q := range quoted.FindAll(build, -1) {
 		address := path.Join("web", string(bytes.Trim(q, `"`)))

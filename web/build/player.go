@@ -75,8 +75,8 @@ func (s *site) playerCatalog(cards []card, chrome map[string]map[string]string, 
 	if err := s.thinkCatalog(cards, chrome); err != nil {
 		return err
 	}
-	said := chosen(chrome, func(key string) bool { return first[key] })
-	s.data["player.js"], err = assigned("globalThis.gridwiseCatalog", map[string]any{"puzzles": small, "words": said})
+	words := chosen(chrome, func(key string) bool { return first[key] })
+	s.data["player.js"], err = assigned("globalThis.gridwiseCatalog", map[string]any{"puzzles": small, "words": words})
 	return err
 }
 
@@ -115,23 +115,23 @@ func (s *site) thinkCatalog(cards []card, chrome map[string]map[string]string) e
 	if err != nil {
 		return err
 	}
-	said := chosen(chrome, func(key string) bool { return used[key] })
-	s.data["think.js"], err = assigned("globalThis.gridwiseCatalog", map[string]any{"puzzles": small, "words": said})
+	words := chosen(chrome, func(key string) bool { return used[key] })
+	s.data["think.js"], err = assigned("globalThis.gridwiseCatalog", map[string]any{"puzzles": small, "words": words})
 	return err
 }
 
 // chosen returns the sentences of some keys, by language.
 func chosen(chrome map[string]map[string]string, want func(key string) bool) map[string]map[string]string {
-	said := map[string]map[string]string{}
+	words := map[string]map[string]string{}
 	for lang, table := range chrome {
-		said[lang] = map[string]string{}
+		words[lang] = map[string]string{}
 		for key, sentence := range table {
 			if want(key) {
-				said[lang][key] = sentence
+				words[lang][key] = sentence
 			}
 		}
 	}
-	return said
+	return words
 }
 
 var pageKey = regexp.MustCompile(`['"](page\.[a-z0-9.]+)['"]`)

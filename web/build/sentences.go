@@ -28,15 +28,15 @@ type sheet struct {
 
 func (t tables) sheet(p puzzle.Puzzle) (*sheet, error) {
 	drawn, err := figure.NewSheet(p)
-	said := t.starting(p.Name()+".", "verb."+p.Name()+".", "thing."+p.Name()+".", "explain.", "cell", "fault.", "outcome.", "level.", "query.")
-	for _, table := range said {
+	words := t.starting(p.Name()+".", "verb."+p.Name()+".", "thing."+p.Name()+".", "explain.", "cell", "fault.", "outcome.", "level.", "query.")
+	for _, table := range words {
 		maps.DeleteFunc(table, func(key, _ string) bool {
 			of, inner := strings.CutPrefix(key, "explain.")
 			other := func(o puzzle.Puzzle) bool { return o.Name() != p.Name() && strings.HasPrefix(of, o.Name()+".") }
 			return inner && slices.ContainsFunc(catalog.All, other)
 		})
 	}
-	return &sheet{drawn, said}, err
+	return &sheet{drawn, words}, err
 }
 
 // starting returns those words of every table whose keys start with one of the

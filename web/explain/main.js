@@ -1,18 +1,18 @@
 // Explains in the shadow of an element, without any program: shows the steps that the
 // page brought or the site has. embed.js loads this script for the elements whose view
 // is "explain".
-import { read } from './document.js';
-import { changing } from './changing.js';
-import { Lost, found, inline, langOf, named } from './find.js';
-import { html } from './nodes.js';
+import { read } from './steps/document.js';
+import { changing } from './picture/follow.js';
+import { Lost, found, inline, langOf, named } from './source/find.js';
+import { html } from './picture/nodes.js';
 import { stepper } from './player.js';
-import { steer } from './prose.js';
-import { ask, leave } from './ask.js';
+import { steer } from './text/prose.js';
+import { ask, leave } from './source/solvers-frame.js';
 import { momentOf } from '../page/find-link.js';
 import { fill } from '../page/sentence.js';
 
-/** @import { Cell, Explained, Figure, Step, Tell } from './figure' */
-/** @import { Question } from './thinker.js' */
+/** @import { Cell, Explained, Figure, Step, Tell } from './steps/figure' */
+/** @import { Question } from './source/thinker.js' */
 /** @import { Change } from '../messages' */
 
 const few = 9; // steps that are asked for at first, where a solver is at hand
@@ -32,7 +32,7 @@ const refused = cause => new Error('page.explain.refused', { cause });
  * choose, by which the reader has another topic, and close. The theme "page" is that page's.
  * @param {Explained} el @param {ParentNode} root
  * @param {{ base: URL | null, tell: Tell, from?: (step: Step) => void, pace?: number, close?: () => void,
- *   think?: (question: Question) => Promise<unknown>, choose?: import('./choosing.js').Choose }} with_
+ *   think?: (question: Question) => Promise<unknown>, choose?: import('./controls/choosing.js').Choose }} with_
  */
 export const explain = async (el, root, { base, tell, from, pace, close, think, choose }) => {
   const say = wordsOf(langOf(el)),
@@ -40,7 +40,7 @@ export const explain = async (el, root, { base, tell, from, pace, close, think, 
   /** @type {Figure | null} */
   let doc = null;
   /** @type {ReturnType<typeof stepper> | null} */
-  let shows = null;
+  let player = null;
   let first = ''; // the level as it was, once it was changed
   const box = document.createElement('div'),
     inner = box.attachShadow({ mode: 'open' }); // the element's own style ends here
@@ -64,9 +64,9 @@ export const explain = async (el, root, { base, tell, from, pace, close, think, 
     console.warn(`grid-wise#${el.id}: ${message} ${remedy}`);
     tell('error', { kind, message });
   };
-  /** @param {string} name @param {string} [known] */
-  const lacks = (name, known = doc.steps[Math.max(shows.nearest(name), 0)].name) =>
-    complain('step', say('page.explain.nostep', name), 'Known: ' + known);
+  /** @param {string} name @param {string} [nearest] */
+  const lacks = (name, nearest = doc.steps[Math.max(player.nearest(name), 0)].name) =>
+    complain('step', say('page.explain.nostep', name), 'Known: ' + nearest);
 
   // thought returns steps that a solver finds now, in a frame of the site.
   /** @param {string} level @param {string} topic @param {Partial<Question>} [more] */
@@ -114,13 +114,12 @@ export const explain = async (el, root, { base, tell, from, pace, close, think, 
     doc = next;
     last ||= doc.level;
     if (doc.part) fill(doc);
-    if (shows) {
-      shows.load(doc);
+    if (player) {
+      player.load(doc);
       return;
     }
-    const site = base?.origin && doc.level,
-      shown = () => shows.root;
-    shows = stepper(doc, {
+    const site = base?.origin && doc.level;
+    player = stepper(doc, {
       say: wordsOf(doc.lang),
       theme: el.getAttribute('theme'),
       from,
@@ -136,19 +135,25 @@ export const explain = async (el, root, { base, tell, from, pace, close, think, 
       edit:
         site && el.hasAttribute('edit')
           ? {
-              ...changing(el, () => doc, shown, renew, told),
+              ...changing(
+                el,
+                () => doc,
+                () => player.root,
+                renew,
+                announce,
+              ),
               back: async () => {
-                if (await renew(first)) told();
+                if (await renew(first)) announce();
               },
             }
           : null,
       tell,
       foresee: el.hasAttribute('foresee'),
     });
-    inner.adoptedStyleSheets = [shows.sheet];
-    inner.append(shows.root);
+    inner.adoptedStyleSheets = [player.sheet];
+    inner.append(player.root);
     root.append(box);
-    shows.measure();
+    player.measure();
   };
 
   // fill asks for the rest of steps whose first ones are shown, and once more where the
@@ -160,7 +165,7 @@ export const explain = async (el, root, { base, tell, from, pace, close, think, 
       .catch(ask)
       .catch(/** @returns {Figure | null} */ () => null);
     if (doc !== part) return;
-    if (all) shows.fill((doc = all));
+    if (all) player.fill((doc = all));
     else fault(say('page.explain.cut'));
   };
 
@@ -174,23 +179,23 @@ export const explain = async (el, root, { base, tell, from, pace, close, think, 
     const mine = ++turn,
       topic = doc.topic === 'why' ? '' : doc.topic;
     try {
-      let next = await thought(level, topic, how && { change: how, count: shows.at + 1 + ahead });
-      if (next?.part && !next.steps.some(s => s.name === doc.steps[shows.at].name))
+      let next = await thought(level, topic, how && { change: how, count: player.at + 1 + ahead });
+      if (next?.part && !next.steps.some(s => s.name === doc.steps[player.at].name))
         next = await thought(level, topic, { change: how });
       if (!next || mine !== turn) return false;
       first ||= doc.level;
       doc = next;
       fault('');
-      shows.load(doc);
-      shows.edited(doc.level !== first);
+      player.load(doc);
+      player.edited(doc.level !== first);
       return true;
     } catch (e) {
       if (e.kind !== 'cancelled' && done) fault(e.kind ? e.message : say('page.explain.lost'));
       return false;
     }
   };
-  // told tells the page, and the other elements of the group, of the level.
-  const told = () => {
+  // announce tells the page, and the other elements of the group, of the level.
+  const announce = () => {
     if (doc.level === last) return;
     last = doc.level;
     el.level = last;
@@ -215,7 +220,7 @@ export const explain = async (el, root, { base, tell, from, pace, close, think, 
         lacks(topic + '/' + name, doc.topics.map(t => t.name).join(', '));
         return -1;
       }
-      if (why && doc.topic !== 'why' && shows.at >= 0) before = `${doc.topic}/${shows.where().name}`;
+      if (why && doc.topic !== 'why' && player.at >= 0) before = `${doc.topic}/${player.where().name}`;
       try {
         await open(topic);
       } catch (e) {
@@ -224,14 +229,14 @@ export const explain = async (el, root, { base, tell, from, pace, close, think, 
         return -1;
       }
     }
-    if (doc.part && name !== '' && shows.find(name) < 0) {
+    if (doc.part && name !== '' && player.find(name) < 0) {
       doc = await of(named(doc)).catch(failed);
-      shows.fill(doc);
+      player.fill(doc);
     }
-    const i = name === '' ? 0 : shows.find(name);
+    const i = name === '' ? 0 : player.find(name);
     if (i < 0) lacks(name);
     else fault('');
-    if (i < 0 && shows.at < 0) shows.go(Math.max(shows.nearest(name), 0));
+    if (i < 0 && player.at < 0) player.go(Math.max(player.nearest(name), 0));
     return i;
   };
   await open(el.getAttribute('topic') ?? '').catch(e => {
@@ -239,7 +244,7 @@ export const explain = async (el, root, { base, tell, from, pace, close, think, 
     throw e;
   });
   const begins = el.getAttribute('step') ? await at(el.getAttribute('step')) : 0;
-  if (begins >= 0) shows.go(begins);
+  if (begins >= 0) player.go(begins);
   const steers = {
     root: box,
     get doc() {
@@ -247,31 +252,31 @@ export const explain = async (el, root, { base, tell, from, pace, close, think, 
     },
     // link leads to the step that is shown, '' where nothing does.
     get link() {
-      return doc.topic === 'why' ? '' : momentOf(doc, shows.where().name);
+      return doc.topic === 'why' ? '' : momentOf(doc, player.where().name);
     },
     get where() {
-      return shows.where();
+      return player.where();
     },
-    lower: shows.lower,
+    lower: player.lower,
     /** @param {string | number} target */
     async show(target) {
       const i = await at(target);
       if (i < 0) throw refused(new Error(say('page.explain.nostep', String(target))));
-      shows.pause();
-      shows.go(i);
-      return shows.where();
+      player.pause();
+      player.go(i);
+      return player.where();
     },
     /** @param {string | null} target */
     async peek(target) {
-      const i = target === null ? -1 : shows.find(String(target).split('/').pop());
-      shows.peek(i);
+      const i = target === null ? -1 : player.find(String(target).split('/').pop());
+      player.peek(i);
     },
-    light: shows.light,
+    light: player.light,
     /** @param {string} name */
     ask(name) {
-      const i = shows.find(name);
+      const i = player.find(name);
       if (i < 0) lacks(name);
-      else shows.ask(i);
+      else player.ask(i);
     },
     topics: () => doc.topics,
     /** @param {string} [topic] */
@@ -287,7 +292,7 @@ export const explain = async (el, root, { base, tell, from, pace, close, think, 
       }
     },
     end() {
-      shows.end();
+      player.end();
       leave(who);
       box.remove();
       fault('');
@@ -298,7 +303,7 @@ export const explain = async (el, root, { base, tell, from, pace, close, think, 
 };
 
 // wordsOf returns the function that says a sentence in a language.
-/** @type {(lang: string) => import('./figure').Say} */
+/** @type {(lang: string) => import('./steps/figure').Say} */
 const wordsOf = lang => {
   const tables = globalThis.gridwiseFigureWords,
     table = tables[/^zh/.test(lang) ? 'zh' : 'en'];

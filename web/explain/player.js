@@ -1,19 +1,19 @@
 // The step player: shows a document of steps without any program. One stands in
 // the shadow of an element; many may share a page.
-import { boarding } from './board.js';
-import { choosing, layering } from './choosing.js';
-import { colours, html } from './nodes.js';
-import { differing } from './differ.js';
-import { editing } from './edit.js';
-import { foreseeing } from './foresee.js';
-import { pacing, keyed } from './playing.js';
-import { steering } from './steering.js';
+import { boarding } from './picture/board.js';
+import { choosing, layering } from './controls/choosing.js';
+import { colours, html } from './picture/nodes.js';
+import { button, worded } from './picture/buttons.js';
+import { differing } from './steps/differ.js';
+import { editing } from './picture/edit.js';
+import { foreseeing } from './controls/foresee.js';
+import { pacing, keyed } from './controls/playing.js';
+import { steering } from './controls/steering.js';
 import { style } from './style.js';
-import { about, walk } from './walk.js';
-import { button, worded } from './worded.js';
-import { writing } from './written.js';
+import { about, wayFrom } from './steps/ways.js';
+import { writing } from './text/written.js';
 
-/** @import { Figure, Say, Step, Tell } from './figure' */
+/** @import { Figure, Say, Step, Tell } from './steps/figure' */
 
 /**
  * stepper makes the player of a document. Its element goes into a shadow root, its
@@ -21,9 +21,9 @@ import { writing } from './written.js';
  * @param {Figure} doc
  * @param {{ say: Say, theme?: string, from?: (step: Step) => void,
  *   link?: (name: string) => string, pace?: number, close?: () => void,
- *   choose?: import('./choosing.js').Choose, home?: { go: () => unknown, from: () => boolean },
+ *   choose?: import('./controls/choosing.js').Choose, home?: { go: () => unknown, from: () => boolean },
  *   fold?: (folded: boolean) => void, foresee?: boolean, tell: Tell,
- *   edit?: Pick<import('./edit.js').Host, 'begin' | 'change' | 'back'> }} with_
+ *   edit?: Pick<import('./picture/edit.js').Host, 'begin' | 'change' | 'back'> }} with_
  */
 export const stepper = (
   doc,
@@ -72,7 +72,7 @@ export const stepper = (
   edits?.listen(shows.board);
   const guess = foreseeing(say, () => ({
     doc,
-    said: text.said,
+    sentence: text.sentence,
     more: text.more,
     go,
     tell,
@@ -97,7 +97,7 @@ export const stepper = (
     { class: 'words', tabindex: fold ? 0 : undefined },
     topics?.box,
     edits?.note,
-    html('div', { class: 'text' }, text.said, text.more),
+    html('div', { class: 'text' }, text.sentence, text.more),
     text.cost,
   );
   const root = html(
@@ -191,11 +191,11 @@ export const stepper = (
   const measure = () => {
     const longest = doc.steps.reduce((a, s) => (s.text.length > a.length ? s.text : a), '') + guess.longest(),
       probe = html('p', { class: 'said', 'aria-hidden': 'true' }, longest);
-    text.said.style.minHeight = '';
-    text.said.before(probe);
+    text.sentence.style.minHeight = '';
+    text.sentence.before(probe);
     const height = probe.offsetHeight;
     probe.remove();
-    text.said.style.minHeight = height + 'px';
+    text.sentence.style.minHeight = height + 'px';
     root.style.setProperty('--gw-words', height + 38 + 'px'); // with cost and links
   };
 
@@ -208,8 +208,8 @@ export const stepper = (
 
   // next asks what comes next where the reader wants that, else goes there.
   const next = () => {
-    const asks = guess.ask(walk(doc, at, true));
-    if (!asks) go(walk(doc, at, true));
+    const asks = guess.ask(wayFrom(doc, at, true));
+    if (!asks) go(wayFrom(doc, at, true));
     return asks;
   };
 

@@ -1,7 +1,7 @@
 // The page that explains for other pages, in a frame that is not seen: it loads the
 // solver of one puzzle, as it needs it, and answers with documents. It changes
 // nothing and keeps nothing, so any page around may ask.
-import { Refused, enough, think } from './thinker.js';
+import { Refused, enough, think } from './source/thinker.js';
 import { language, say } from '../page/words.js';
 
 const mostWaiting = 8;
@@ -21,7 +21,7 @@ const work = async () => {
       { m, post } = q;
     language(m.lang ?? 'en');
     /** @type {Said} */
-    const said = await think(m).then(
+    const reply = await think(m).then(
       doc => ({ type: 'thought', re: m.ask, doc }),
       e => ({
         type: 'error',
@@ -31,7 +31,7 @@ const work = async () => {
       }),
     );
     if (queue[0] === q) queue.shift();
-    post(said);
+    post(reply);
   }
 };
 
@@ -46,7 +46,7 @@ addEventListener('message', ({ source, origin, data: m }) => {
   )
     return;
   /** @type {(m: Said) => void} */
-  const post = said => parent.postMessage({ gridwise: 1, ...said }, origin === 'null' ? '*' : origin);
+  const post = reply => parent.postMessage({ gridwise: 1, ...reply }, origin === 'null' ? '*' : origin);
   post({ type: 'thinking', re: m.ask });
   // Of what one figure asks the newest counts.
   for (let i = queue.length - 1; i > 0; i--) if (queue[i].m.who === m.who) cancel(queue.splice(i, 1)[0]);

@@ -17,7 +17,7 @@ const stored = 732, // days that have levels of their own
 /** @param {string} text */
 export const timeOf = text => (/^\d{4}-\d\d-\d\d$/.test(text ?? '') ? Date.parse(text + 'T00:00:00Z') : NaN);
 /** @param {number} time */
-export const said = time =>
+export const shortDate = time =>
   new Date(time).toLocaleDateString(lang, {
     day: 'numeric',
     month: 'short',
@@ -30,9 +30,9 @@ export const number = time => (time - first) / length + 1;
 // monthsAround are the first days of the months to choose from: those of some years before and
 // after a day, as the clock may be anywhere.
 const around = 60; // months
-/** @type {(shown: number, now: number) => number[]} */
-export const monthsAround = (shown, now) => {
-  const at = new Date(shown);
+/** @type {(day: number, now: number) => number[]} */
+export const monthsAround = (day, now) => {
+  const at = new Date(day);
   return Array.from({ length: 2 * around + 1 }, (_, i) =>
     Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + i - around, 1),
   ).filter(t => t >= first && t <= now);

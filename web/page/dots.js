@@ -10,10 +10,10 @@ export const dotsOf = rating => Math.min(1 + Math.floor(Number(rating) / 20), 5)
 export const dots = rating => {
   if (rating === undefined) return '';
   const n = dotsOf(rating),
-    said = say('page.dots', n);
+    label = say('page.dots', n);
   return e(
     'span',
-    { class: 'dots', role: 'img', 'aria-label': said, title: said },
+    { class: 'dots', role: 'img', 'aria-label': label, title: label },
     '●'.repeat(n) + '○'.repeat(5 - n),
   );
 };

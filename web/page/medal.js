@@ -24,10 +24,10 @@ export const medalLetter = x =>
 /** @type {(x: Earned) => HTMLElement | ''} */
 export const medal = x => {
   if (!x.medal) return '';
-  const said = medalText(x);
+  const label = medalText(x);
   return e(
     'span',
-    { class: 'medal', 'data-medal': x.medal, role: 'img', 'aria-label': said, title: said },
+    { class: 'medal', 'data-medal': x.medal, role: 'img', 'aria-label': label, title: label },
     medalLetter(x),
     x.helped ? e('i', {}, '?') : '',
   );

@@ -2,7 +2,7 @@
 // {1|move|moves} for a choice by number.
 
 /** @import { Sentence } from '../messages' */
-/** @import { Link } from '../explain/figure' */
+/** @import { Link } from '../explain/steps/figure' */
 /**
  * @typedef {string | number | Sentence | { text: Sentence, step?: string } | { row: number, col: number }
  *   | null | undefined} Argument of a sentence
@@ -14,17 +14,17 @@ const hole = /\{(\d+)(\|[^}]*)?\}/g;
 /** @param {unknown} a */
 const plain = a => String(a ?? '');
 
-// fill puts arguments into a form; said is what is put in for one, at a place of the whole.
+// fill puts arguments into a form; format gives what is put in for one, at a place of the whole.
 // Where it brings a full stop, and the form another behind it, one is enough.
-/** @type {<T>(form: string, args: T[], said?: (a: T, at: number) => string) => string} */
-export const fill = (form, args, said = plain) => {
+/** @type {<T>(form: string, args: T[], format?: (a: T, at: number) => string) => string} */
+export const fill = (form, args, format = plain) => {
   let text = '',
     at = 0;
   for (const m of form.matchAll(hole)) {
     const [found, n, forms] = m,
       a = args[Number(n) - 1];
     text += form.slice(at, m.index);
-    const inside = forms ? forms.split('|')[Number(a) === 1 ? 1 : 2] : said(a, text.length);
+    const inside = forms ? forms.split('|')[Number(a) === 1 ? 1 : 2] : format(a, text.length);
     text += inside;
     at = m.index + found.length;
     if (/\.\.|。。/.test(inside.slice(-1) + form[at])) at++;
@@ -37,12 +37,12 @@ export const fill = (form, args, said = plain) => {
 /** @param {Word} word */
 export const sentences = word => {
   /** @type {(sentence: Sentence, links: Link[], begin: number) => string} */
-  const told = ({ k, a = [] }, links, begin) =>
+  const textOf = ({ k, a = [] }, links, begin) =>
     k
       ? fill(word(k) ?? k, a, (/** @type {Argument} */ x, at) => {
           if (x === null || typeof x !== 'object') return plain(x);
           const from = begin + at;
-          if ('k' in x) return told(x, links, from);
+          if ('k' in x) return textOf(x, links, from);
           const text = say('text' in x ? x.text : { k: 'cell', a: [x.row, x.col] }),
             to = from + text.length;
           if ('text' in x) {
@@ -52,12 +52,12 @@ export const sentences = word => {
         })
       : '';
   /** @param {Sentence} t */
-  const say = t => told(t, [], 0);
+  const say = t => textOf(t, [], 0);
   /** @param {Sentence} t */
   const linked = t => {
     /** @type {Link[]} */
     const links = [];
-    return { text: told(t, links, 0), links };
+    return { text: textOf(t, links, 0), links };
   };
   return { say, linked };
 };

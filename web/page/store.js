@@ -4,7 +4,7 @@
 import { reloaded } from './reloaded.js';
 
 const prefix = 'gridwise:';
-let told = false,
+let warned = false,
   spared = false,
   full = false; // the last text that was not kept found no room
 /** @type {((full: boolean) => void) | null} */
@@ -14,8 +14,8 @@ let tellSpared = null;
 
 /** @param {boolean} [full] */
 const refused = (full = false) => {
-  if (!told && tell) {
-    told = true;
+  if (!warned && tell) {
+    warned = true;
     tell(full);
   }
 };
@@ -94,7 +94,7 @@ export const store = {
     else {
       memory.set(key, text);
       if (!key.startsWith(spare)) refused(full);
-      else if (!told) lose();
+      else if (!warned) lose();
     }
     return done;
   },

@@ -17,7 +17,7 @@ const unzipped = async zip => {
   while (at.getUint32(end, true) !== 0x06054b50) end--;
   let entry = at.getUint32(end + 16, true);
   for (let left = at.getUint16(end + 10, true); left > 0; left--) {
-    const [name, extra, said] = [28, 30, 32].map(i => at.getUint16(entry + i, true)),
+    const [name, extra, comment] = [28, 30, 32].map(i => at.getUint16(entry + i, true)),
       path = new TextDecoder().decode(zip.slice(entry + 46, entry + 46 + name));
     if (!/\/$|(^|\/)(\.|__MACOSX\/)/.test(path) && at.getUint32(entry + 24, true) <= mostBytes) {
       const local = at.getUint32(entry + 42, true),
@@ -27,7 +27,7 @@ const unzipped = async zip => {
         ? new Response(data.stream().pipeThrough(new DecompressionStream('deflate-raw'))).text()
         : data.text();
     }
-    entry += 46 + name + extra + said;
+    entry += 46 + name + extra + comment;
   }
   return '';
 };

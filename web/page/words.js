@@ -25,8 +25,8 @@ export const say = (key, ...args) => {
 };
 
 // of picks the chosen language's word from {en: …, zh: …}.
-/** @type {<T>(said?: Partial<Record<string, T>>) => T} */
-export const of = said => said?.[lang] ?? said?.en ?? /** @type {any} */ ('');
+/** @type {<T>(texts?: Partial<Record<string, T>>) => T} */
+export const of = texts => texts?.[lang] ?? texts?.en ?? /** @type {any} */ ('');
 
 // sayAll puts words into the elements that name them: data-say is the key of
 // the text, data-say-title of the title and label. Where the tables did not come

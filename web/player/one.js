@@ -49,6 +49,6 @@ const unfold = async () => {
 if (globalThis.DecompressionStream) unfold();
 else {
   const { words } = /** @type {NonNullable<typeof gridwiseOne>} */ (gridwiseOne),
-    said = words[navigator.language.slice(0, 2)] ?? words.en;
-  document.getElementById('cover').textContent = said['page.file.old'];
+    texts = words[navigator.language.slice(0, 2)] ?? words.en;
+  document.getElementById('cover').textContent = texts['page.file.old'];
 }

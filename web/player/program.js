@@ -1,20 +1,20 @@
 // What the program says: to the page, to the page around, to the solvers.
-import { ui } from './ui.js';
-import { post } from './talk.js';
-import { now, root } from './state.js';
-import { silence, sound } from './sound.js';
-import { broken } from './run.js';
-import { panel } from './panel.js';
-import { fullScreen } from './leave.js';
-import { send } from './send.js';
-import { besideBest, offers, over, refused, won } from './outcome.js';
-import { keep, keepOn, offer, opened, stands } from './keeping.js';
-import { answered } from './questions.js';
-import { guard } from './guard.js';
-import { grid } from './grid.js';
-import { reviewing } from './review.js';
-import { rate, waits } from './rating.js';
-import { dropped, explained, explaining } from './explain.js';
+import { ui } from './strip/ui.js';
+import { post } from './messages/page-around.js';
+import { now, root } from './messages/state.js';
+import { silence, sound } from './board/sound.js';
+import { broken } from './board/run.js';
+import { panel } from './strip/panel.js';
+import { fullScreen } from './strip/leave.js';
+import { send } from './messages/to-program.js';
+import { besideBest, offers, over, refused, won } from './ending/end-panel.js';
+import { keep, keepOn, offer, opened, stands } from './board/keeping.js';
+import { answered } from './messages/questions.js';
+import { guard } from './board/guard.js';
+import { grid } from './strip/grid.js';
+import { reviewing } from './ending/review.js';
+import { rate, waits } from './board/rating.js';
+import { dropped, explained, explaining } from './explanation/from-program.js';
 import { store } from '../page/store.js';
 import { saves } from '../page/saves.js';
 import { solver, unreached } from '../page/solver.js';
@@ -63,18 +63,18 @@ const inside = {
   'ask-solver': m => ask(m),
   'cancel-solver': () => {
     waits();
-    solver.cancel(asked.values());
-    asked.clear();
+    solver.cancel(pending.values());
+    pending.clear();
     waited.clear();
     rest();
   },
-  'stop-solver': () => solver.stop(asked.values()),
+  'stop-solver': () => solver.stop(pending.values()),
   look: m => ui.read(m.text),
   ask: m => $('ask-' + m.verb)?.focus(),
   save: m => keep(m),
   ready: m => {
     now.quiet = false;
-    now.view?.leave();
+    now.steps?.leave();
     dropped();
     opened(m);
   },
@@ -122,15 +122,15 @@ const inside = {
 // the poster was: only the program knows the rules of a level from a link.
 /** @param {FromMidend} m */
 export const receive = m => {
-  const told =
+  const outward =
     outgoing.has(m.type) && answered(m.type === 'topics' ? { ...m, topic: explained()?.topic ?? '' } : m);
   if (
-    told &&
+    outward &&
     !(m.type === 'ready' && now.quiet && root.dataset.ui !== 'site') &&
     !(m.type === 'state' && m.re === undefined && now.linked.length) &&
     !(m.type === 'error' && m.kind === 'saved')
   )
-    post(/** @type {import('../messages').ToPage | import('../messages').ToPageBesides} */ (told));
+    post(/** @type {import('../messages').ToPage | import('../messages').ToPageBesides} */ (outward));
   if (Object.hasOwn(inside, m.type)) /** @type {(m: FromMidend) => void} */ (inside[m.type])(m);
 };
 
@@ -152,7 +152,7 @@ const rest = () => {
 };
 
 /** @type {Map<number, number>} the program's open questions, by its numbers */
-const asked = new Map();
+const pending = new Map();
 
 /** @param {Pick<import('../messages').AskSolver, 'id' | 'request'>} m */
 const ask = ({ id, request }) => {
@@ -160,7 +160,7 @@ const ask = ({ id, request }) => {
   waits();
   const mine = solver.ask(request, (kind, value) => {
     if (kind !== 'progress') {
-      asked.delete(id);
+      pending.delete(id);
       waited.delete(id);
       rest();
     }
@@ -169,5 +169,5 @@ const ask = ({ id, request }) => {
     send({ type: 'solver', id, [kind]: value });
     if (kind === 'answer' && !(/** @type {import('../messages').Answer} */ (value).error)) rate(request);
   });
-  asked.set(id, mine);
+  pending.set(id, mine);
 };

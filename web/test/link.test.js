@@ -29,7 +29,7 @@ globalThis.gridwiseCatalog = { puzzles: [slider, ghosts] };
 const { brings, levelKey, linkIn, readLink, titleOf } = await import('../page/link.js');
 const { fromURL64, to64, url64 } = await import('../page/packed.js');
 const { linkFault } = await import('../page/link-fault.js');
-const { countMoves } = await import('../player/count-moves.js');
+const { countMoves } = await import('../player/poster/count-moves.js');
 const { linkCheck } = await import('../page/find-link.js');
 
 const sealed = body => `${body}.${linkCheck(body)}`;

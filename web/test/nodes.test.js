@@ -2,7 +2,7 @@
 // few lines.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { redraw, svg } from '../explain/nodes.js';
+import { redraw, svg } from '../explain/picture/nodes.js';
 
 class Node {
   parent = null;

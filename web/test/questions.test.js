@@ -9,16 +9,16 @@ globalThis.document = { documentElement: { dataset: {}, style: {} } };
 globalThis.location = new URL('https://example.org/play.html');
 globalThis.addEventListener = () => {};
 globalThis.matchMedia = () => ({ matches: false, addEventListener() {} });
-const { answered, question } = await import('../player/questions.js');
-const { now } = await import('../player/state.js');
-const { post } = await import('../player/talk.js');
+const { answered, question } = await import('../player/messages/questions.js');
+const { now } = await import('../player/messages/state.js');
+const { post } = await import('../player/messages/page-around.js');
 
 // A program that answers a question only when it is stopped, and then at once.
 test('a question whose answer comes with the stop makes room for the next', () => {
   mock.timers.enable({ apis: ['setTimeout'] });
   const asked = [];
   now.stage = 'playing';
-  now.live = { asked: () => false };
+  now.live = { answers: () => false };
   globalThis.gridwise = {
     send: m => {
       if (m.type !== 'stop') asked.push(m.ask);

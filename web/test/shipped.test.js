@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { gzipSync } from 'node:zlib';
 import test from 'node:test';
-import { documentIn } from '../explain/find.js';
+import { documentIn } from '../explain/source/find.js';
 
 const docs = { 'wave.en': 'the wave', 'wave.zh': '波'.repeat(2000), 'back.en': 'the way back' };
 const file = (() => {

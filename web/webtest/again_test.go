@@ -35,7 +35,7 @@ func TestFirstTouchPlays(t *testing.T) {
 		box := eval[[]float64](x, `(() => { const f = document.querySelector('iframe').getBoundingClientRect(), c = `+inner+`.document.querySelector('canvas').getBoundingClientRect(); return [f.x + c.x, f.y + c.y, c.width, c.height]; })()`)
 		at := func(p [2]float64) [2]float64 { return [2]float64{box[0] + p[0]*box[2], box[1] + p[1]*box[3]} }
 		x.finger(between(at(b.Touch[0]), at(b.Touch[1]))...)
-		x.wait(said("move", "m.n === 1"))
+		x.wait(heard("move", "m.n === 1"))
 		equals[float64](x, `scrollY`, 0, "%s: the page scrolled by %.0f", name, it)
 		answered(x)
 		for _, g := range b.Rest {
@@ -49,7 +49,7 @@ func TestFirstTouchPlays(t *testing.T) {
 // TestSolvedAgain solves a level badly, restarts, and solves it well: that is celebrated,
 // with the best medal, and the list knows.
 func TestSolvedAgain(t *testing.T) {
-	x := home(t, desk)
+	x := home(t, desktop)
 	x.plays(linkOf(t, "slider", shipped(t, "slider", "01-")))
 	x.onBoard()
 	pressedIn(x, inner, arrows("LUL"))
@@ -68,7 +68,7 @@ func TestSolvedAgain(t *testing.T) {
 // TestSeenIsPlayed: after a solution was shown, the first button is to solve the level oneself;
 // no medal is drawn.
 func TestSeenIsPlayed(t *testing.T) {
-	x := site(t, desk, linkOf(t, "slider", shipped(t, "slider", "01-")))
+	x := site(t, desktop, linkOf(t, "slider", shipped(t, "slider", "01-")))
 	x.onBoard()
 	x.tell(`type: 'command', name: 'solution'`)
 	x.wait(`document.querySelector('dialog[open]') && document.activeElement.matches('dialog .first')`)
@@ -81,7 +81,7 @@ func TestSeenIsPlayed(t *testing.T) {
 // move is saved.
 func TestNewerSaveIsKeptAside(t *testing.T) {
 	link := articleLink(t)
-	x := alone(t, desk, link, "")
+	x := alone(t, desktop, link, "")
 	saved := `Object.entries(localStorage).find(([k]) => k.startsWith('gridwise:save:'))`
 	x.presses(saved, "ArrowRight")
 	newer := eval[string](x, `(([k, v]) => { v = v.replace('session 1', 'session 9'); localStorage.setItem(k, v); return v; })(`+saved+`)`)
@@ -111,7 +111,7 @@ func TestBesideTheBest(t *testing.T) {
 	x.shot("beside-site")
 	contains(x, inner+`.document.querySelector('#panel img').alt`, "The best known: 2 moves",
 		"the picture is told as %q", it)
-	x = player(t, desk, level, "")
+	x = player(t, desktop, level, "")
 	pressedIn(x, "globalThis", arrows("LUL"))
 	x.wait(`!document.getElementById('panel').hidden`)
 	eval[bool](x, `(navigator.canShare = () => true,

@@ -50,8 +50,8 @@ func has(kind, condition string) string {
 	return fmt.Sprintf(`told.some(m => m.type === %q && (%s))`, kind, condition)
 }
 
-// tells is how many messages of the types the program told.
-func tells(kinds ...string) string {
+// numberOf is how many messages of the types the program told.
+func numberOf(kinds ...string) string {
 	return fmt.Sprintf(`told.filter(m => /^(%s)$/.test(m.type)).length`, strings.Join(kinds, "|"))
 }
 
@@ -71,7 +71,7 @@ func (t *tab) status() string {
 func (t *tab) won() string {
 	t.Helper()
 	t.wait(has("solved", `true`) + ` && !document.getElementById('panel').hidden`)
-	equals(t, tells("solved"), 1, "solved was told %d times", it)
+	equals(t, numberOf("solved"), 1, "solved was told %d times", it)
 	return eval[string](t, `told.find(m => m.type === 'solved').moves`)
 }
 
@@ -154,9 +154,9 @@ func hints(t *tab, most int) int {
 		if eval[string](t, `gw.ui.last.state`) == "won" {
 			return i
 		}
-		before := eval[int](t, tells("hint", "move"))
+		before := eval[int](t, numberOf("hint", "move"))
 		t.press("KeyQ")
-		t.wait(fmt.Sprintf(`%s > %d && !gw.ui.last.waiting && !gw.ui.last.replay.showing`, tells("hint", "move"), before))
+		t.wait(fmt.Sprintf(`%s > %d && !gw.ui.last.waiting && !gw.ui.last.replay.showing`, numberOf("hint", "move"), before))
 	}
 	t.Fatalf("not won after %d keys; the last words: %s", most, t.status())
 	return 0

@@ -40,9 +40,9 @@ func (t *tab) openSiteAt(address string) {
 	t.opens(address, inner+`.document.documentElement.dataset.shown === 'true' && `+inner+`.gw.ui.last`)
 }
 
-// said is true once a message of the type was heard for which the condition on
+// heard is true once a message of the type was heard for which the condition on
 // m holds.
-func said(kind, condition string) string {
+func heard(kind, condition string) string {
 	return fmt.Sprintf(`(globalThis.heard ?? []).some(m => m.type === %q && (%s))`, kind, condition)
 }
 
@@ -55,7 +55,7 @@ func count(kind string) string {
 // site's dialog about it.
 func solved(t *tab, shot string) {
 	t.Helper()
-	t.wait(said("solved", `true`))
+	t.wait(heard("solved", `true`))
 	t.wait(`document.querySelector('dialog[open]') && document.activeElement.matches('dialog .first')`)
 	t.shot(shot)
 	equals(t, count("solved"), 1, "solved was told %d times", it)
@@ -115,7 +115,7 @@ func repeatWhen(t *tab, do func(), js, done string) {
 // The article's map by keys alone: one start, all of them with nothing lifted, a wrong
 // block, and the right one. What comes of it is told when it was seen.
 func TestArticleByKeys(t *testing.T) {
-	x := newTab(t, desk)
+	x := newTab(t, desktop)
 	x.inject(`localStorage.setItem('gridwise:speed', '2')`) // a walk lasts while it is looked at
 	x.openSite(articleLink(t))
 	x.onBoard()
@@ -167,14 +167,14 @@ func (t *tab) middle(selector string) [2]float64 {
 // How many arrive is said with the slider, by keys and by wheel.
 func TestSlider(t *testing.T) {
 	const told = inner + `.document.querySelector('.ask output').textContent`
-	x := site(t, desk, linkOf(t, "lemmo", shipped(t, "lemmo", "04-")))
+	x := site(t, desktop, linkOf(t, "lemmo", shipped(t, "lemmo", "04-")))
 	x.onBoard()
 	x.presses(inner+`.document.activeElement.matches('.ask input') && `+told+` === '12'`, "KeyN")
 	at := x.middle(".ask input")
 	x.wheel(at[0], at[1], 100)
 	x.wait(told + ` === '11'`)
 	x.press("ArrowLeft", "ArrowLeft", "ArrowLeft", "Enter")
-	x.wait(said("move", `/you say: 8 of 24/i.test(m.text)`))
+	x.wait(heard("move", `/you say: 8 of 24/i.test(m.text)`))
 	x.onBoard()
 	x.press("KeyG")
 	solved(x, "count-solved")

@@ -15,17 +15,17 @@ import (
 // click on a tool leaves the keys to the board, and its button says what it would do next.
 func TestArrowsOfMenuAndTools(t *testing.T) {
 	const on, menu = `document.activeElement`, `document.getElementById('more').matches('.open[role=menu]')`
-	x := alone(t, desk, linkOf(t, "slider", shipped(t, "slider", "01-")), "")
+	x := alone(t, desktop, linkOf(t, "slider", shipped(t, "slider", "01-")), "")
 	walk(x, "Tab", on+`.dataset.name === 'more'`)
 	x.presses(on+`.parentNode.id === 'tools' && `+on+`.dataset.name !== 'more'`, "ArrowLeft")
 	x.presses(menu+` && `+on+`.matches('#more [role=menuitem]')`, "ArrowRight", "Enter")
 	x.presses(on+`.matches('#more button:nth-child(2)')`, "ArrowDown")
 	x.presses(on+`.matches('#more button:last-child')`, "ArrowUp", "ArrowUp")
 	x.presses(`!`+menu+` && `+on+`.dataset.name === 'more'`, "Escape")
-	equals(x, tells("move", "bump"), 0, "walking made %d moves", it)
+	equals(x, numberOf("move", "bump"), 0, "walking made %d moves", it)
 	x.drag(x.mid("#tools [data-name=check]"))
 	x.wait(on + `.tagName === 'CANVAS'`)
-	x.presses(tells("move", "bump")+` === 2`, "ArrowRight", "ArrowDown")
+	x.presses(numberOf("move", "bump")+` === 2`, "ArrowRight", "ArrowDown")
 	x.press("Shift+KeyS")
 	x.wait(`document.querySelector('#more [data-name=sound] span').textContent === 'Turn sound off'`)
 	if said := hears(x, "KeyQ"); said != x.status() {
@@ -45,7 +45,7 @@ func TestKeysOnTheScreen(t *testing.T) {
 	for _, key := range []string{"Left", "Up", "Down", "Right"} {
 		x.tap(`#pad [data-code=Arrow` + key + `]`)
 	}
-	x.wait(tells("move", "bump") + ` >= 4`)
+	x.wait(numberOf("move", "bump") + ` >= 4`)
 	x.shot("pad")
 	x.does(`gw.padOn(false), true`, `document.getElementById('pad').hidden`)
 }
@@ -53,7 +53,7 @@ func TestKeysOnTheScreen(t *testing.T) {
 // The timer runs from the first move, and stands while the window has not the focus or
 // is hidden; so does the time of the record.
 func TestTimer(t *testing.T) {
-	x := newTab(t, desk)
+	x := newTab(t, desktop)
 	x.inject(`if (top === globalThis) {
 		const now = performance.now.bind(performance);
 		let away = false, hidden = false;
@@ -131,7 +131,7 @@ func spoken(t *tab, pattern string) (all []string) {
 // Every cell and every piece of a level of Ghosts is in the accessibility tree; what a key does
 // is read out. What all its sentences are is held in the midend.
 func TestGhostsUnseen(t *testing.T) {
-	x := alone(t, desk, linkOf(t, "ghosts", shipped(t, "ghosts", "*-challenge-49")), "")
+	x := alone(t, desktop, linkOf(t, "ghosts", shipped(t, "ghosts", "*-challenge-49")), "")
 	if n := len(spoken(x, `(?i)^row \d+, column \d+: (free|a ghost, asleep)`)); n != 16 {
 		t.Errorf("the tree tells of %d free cells", n)
 	}
@@ -152,7 +152,7 @@ func TestGhostsUnseen(t *testing.T) {
 
 // A level is won by hints that are read out, and keys.
 func TestHintsUnseen(t *testing.T) {
-	x := alone(t, desk, linkOf(t, "slider", shipped(t, "slider", "*-the-demo")), "")
+	x := alone(t, desktop, linkOf(t, "slider", shipped(t, "slider", "*-the-demo")), "")
 	for n := 0; n < 60 && !eval[bool](x, has("solved", `true`)); n++ {
 		said := strings.ToLower(hears(x, "KeyQ"))
 		for words, key := range map[string]string{"go up": "ArrowUp", "go down": "ArrowDown", "go left": "ArrowLeft", "go right": "ArrowRight"} {

@@ -56,7 +56,7 @@ func judged(t *testing.T) *tab {
 		t.Fatal("axe-core is missing: run the browser tests by `make browser`")
 	}
 	source := read(t, files[len(files)-1])
-	x := newTab(t, desk)
+	x := newTab(t, desktop)
 	x.inject(string(source))
 	return x
 }
@@ -67,7 +67,7 @@ func (t *tab) axe(where, rules string) {
 	equals(t, rules, "", "%s: axe finds\n%s", where, it)
 }
 
-// anywhere holds what show leads to against axe-core in every theme on a desk, then
+// anywhere holds what show leads to against axe-core in every theme on a desktop, then
 // anew on a phone and in a narrow window: colours do not depend on the size, and
 // nothing else on the theme.
 func anywhere(t *tab, what string, show func()) {
@@ -84,7 +84,7 @@ func anywhere(t *tab, what string, show func()) {
 		show()
 		t.axe(what+" on "+name, every)
 	}
-	t.sized(desk)
+	t.sized(desktop)
 }
 
 var themes = []string{"dark", "contrast", "colourblind", "light"}
@@ -93,14 +93,14 @@ var themes = []string{"dark", "contrast", "colourblind", "light"}
 func TestSiteIsAccessible(t *testing.T) {
 	x := judged(t)
 	x.open("index.html")
-	x.shown("/gallery")
+	x.stands("/gallery")
 	x.axe("hello", every)
 	eval[bool](x, played)
 	eval[bool](x, `gw.settings.set('motion', 'still'), true`)
 	for _, room := range rooms {
 		anywhere(x, room, func() {
 			eval[bool](x, `gw.go('/none').then(() => gw.go('`+room+`')).then(() => true)`)
-			x.shown(room)
+			x.stands(room)
 		})
 	}
 }
@@ -161,7 +161,7 @@ func TestEmbedIsAccessible(t *testing.T) {
 	x.axe("a poster", every)
 	eval[bool](x, `document.getElementById('play').click(), true`)
 	x.wait(`document.documentElement.dataset.shown === 'true'`)
-	for _, s := range []string{"phone", "narrow", "desk"} {
+	for _, s := range []string{"phone", "narrow", "desktop"} {
 		x.sized(sizes[s])
 		x.axe("play on "+s, every)
 	}
@@ -190,8 +190,8 @@ const spaced = `(() => { for (const w of [window, ...Array.from(frames)]) {
 func TestTextSpacing(t *testing.T) {
 	const cut = `[document, ...Array.from(frames, f => f.document)].flatMap(d => [...d.querySelectorAll('button, .button, select, summary')])
 		.filter(b => b.checkVisibility() && b.scrollWidth > b.clientWidth + 1 && getComputedStyle(b).overflow !== 'visible').map(b => b.outerHTML.slice(0, 120)).join('\n')`
-	x := home(t, desk)
-	for _, s := range []size{desk, phone} {
+	x := home(t, desktop)
+	for _, s := range []size{desktop, phone} {
 		x.sized(s)
 		for _, room := range append([]string{"/new/slider", "/edit/slider", first(t, "slider", 0)}, rooms...) {
 			eval[bool](x, `gw.go('/none').then(() => gw.go('`+room+`')).then(() => true)`)

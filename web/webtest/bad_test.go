@@ -22,8 +22,8 @@ func withCheck(body string) string {
 // What is wrong with a level is said by line and column, and the play on the
 // board stays as it is, as it does after messages of the wrong shape.
 func TestBadLevelsLeaveThePlay(t *testing.T) {
-	x := site(t, desk, articleLink(t))
-	x.presses(said("move", `m.n === 2`), "ArrowRight", "ArrowRight")
+	x := site(t, desktop, articleLink(t))
+	x.presses(heard("move", `m.n === 2`), "ArrowRight", "ArrowRight")
 	before := eval[string](x, `location.hash`)
 	big := strings.Repeat("#", 60000)
 	for i, bad := range []struct{ text, say string }{
@@ -34,15 +34,15 @@ func TestBadLevelsLeaveThePlay(t *testing.T) {
 		{"javascript:alert(1)", ""},
 	} {
 		eval[bool](x, fmt.Sprintf(`(globalThis.heard = [], %s.postMessage({gridwise: 1, type: 'load', level: %q}, location.origin), true)`, inner, bad.text))
-		x.wait(said("error", `m.message`))
+		x.wait(heard("error", `m.message`))
 		if m := eval[string](x, `heard.find(m => m.type === 'error').message`); !strings.Contains(strings.ToLower(m), bad.say) {
 			t.Errorf("case %d: %.40q is refused with %q", i, bad.text, m)
 		}
 	}
 	eval[bool](x, fmt.Sprintf(`(globalThis.heard = [], %s.postMessage({gridwise: 1, type: 'load', level: 'lemmo1.' + 'x'.repeat(2 << 20)}, location.origin), true)`, inner))
-	x.wait(said("error", `m.kind === 'large'`))
+	x.wait(heard("error", `m.kind === 'large'`))
 	eval[bool](x, fmt.Sprintf(`(%s.postMessage({gridwise: 1, type: 'state?'}, location.origin), true)`, inner))
-	x.wait(said("state", `m.moves === '2R' && m.text.includes('#####.###.##')`))
+	x.wait(heard("state", `m.moves === '2R' && m.text.includes('#####.###.##')`))
 	equals(x, `location.hash`, before, "the address went from %s to %s", before, it)
 
 	strange(x)
@@ -64,7 +64,7 @@ func strange(t *tab) {
 		eval[bool](t, fmt.Sprintf(`(%s.postMessage(%s, '*'), true)`, inner, m))
 	}
 	eval[bool](t, fmt.Sprintf(`(%s.postMessage({gridwise: 1, type: 'state?'}, '*'), true)`, inner))
-	t.wait(said("state", `m.moves === '2R'`))
+	t.wait(heard("state", `m.moves === '2R'`))
 	equals(t, `heard.map(m => m.type).filter(k => k !== "blur" && k !== "focus").join()`, "state",
 		"answered with %s", it)
 }
@@ -72,7 +72,7 @@ func strange(t *tab) {
 // An embed answers the page that it was named, whose origin may be written with a slash, a
 // path, and in upper case, and no other one.
 func TestOriginIsKept(t *testing.T) {
-	x := newTab(t, desk)
+	x := newTab(t, desktop)
 	page := postPage(t, `<div id=d></div><div id=e></div>`)
 	x.open(page)
 	other := frameOf("o", base, "start=visible&l="+articleLink(t)+"&origin=https://example.org", "")
@@ -80,9 +80,9 @@ func TestOriginIsKept(t *testing.T) {
 		m => { if (m.source === o.contentWindow) globalThis.leaked = true; }), true)`, other))
 	for _, origin := range []string{page + "/", page + "/some/post", strings.ToUpper(page)} {
 		eval[bool](x, fmt.Sprintf(`(globalThis.heard = [], d.innerHTML = %q, true)`, frameOf("f", base, "start=visible&l="+articleLink(t)+"&origin="+origin, "")))
-		x.wait(said("ready", `true`))
+		x.wait(heard("ready", `true`))
 		eval[bool](x, `o.contentWindow.postMessage({ gridwise: 1, type: 'state?' }, '*'), true`)
-		x.sends(`{gridwise: 1, type: 'hello', id: 'here'}`, said("ready", `m.id === 'here'`))
+		x.sends(`{gridwise: 1, type: 'hello', id: 'here'}`, heard("ready", `m.id === 'here'`))
 	}
 	equals(x, `Boolean(globalThis.leaked)`, false,
 		"an embed for another page sends messages to this one: %v", it)
@@ -98,7 +98,7 @@ const ears = `globalThis.warned = []; globalThis.errors = [];
 func TestMistakesAreTold(t *testing.T) {
 	level := linkOf(t, "slider", vectorLevel)
 	other := newRelay(t, nil)
-	x := newTab(t, desk)
+	x := newTab(t, desktop)
 	x.inject(ears)
 	x.open(postPage(t, fmt.Sprintf(`<p><a id=a href="#ise:wave/1">id</a> <a id=b href="#ice:waves/1">topic</a> <a id=c href="#ice:wave/nope">step</a> <a id=d href="#ice:ask/nope">question</a></p>
 		<grid-wise id=ice view=explain topic=wave level="%s"></grid-wise><grid-wise id=cut level="%s"></grid-wise>

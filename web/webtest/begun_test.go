@@ -53,16 +53,16 @@ func TestBegunPuzzleIsPlayed(t *testing.T) {
 	run("go", "run", "./web/build")
 	link := strings.TrimSpace(run("go", "run", "./cmd/gridwise", "link", name, "1"))
 
-	x := newTab(t, desk)
+	x := newTab(t, desktop)
 	x.inject(spy)
 	x.open(serveFolder(t, dir) + "web/play.html?l=" + url.QueryEscape(link))
 	x.wait(`document.documentElement.dataset.shown === 'true' && gw.ui.last`)
 	x.does(`gw.focusBoard(), true`, `document.activeElement.tagName === 'CANVAS'`)
 	x.shot("begun")
 	for range 30 {
-		before := eval[int](x, tells("hint", "move"))
+		before := eval[int](x, numberOf("hint", "move"))
 		x.press("KeyQ")
-		x.wait(tells("hint", "move") + ` > ` + strconv.Itoa(before) + ` || ` + has("solved", "true"))
+		x.wait(numberOf("hint", "move") + ` > ` + strconv.Itoa(before) + ` || ` + has("solved", "true"))
 		if eval[bool](x, has("solved", "true")) {
 			return
 		}

@@ -36,7 +36,7 @@ func wishes(t *tab, id string) string {
 // TestBenchByKeys draws an idle rock, hears what tiles do, tightens, goes back, asks for
 // a harder level, stops a search, and shares, all without a mouse.
 func TestBenchByKeys(t *testing.T) {
-	x := bench(t, desk, "/edit/"+linkOf(t, "slider", idle))
+	x := editor(t, desktop, "/edit/"+linkOf(t, "slider", idle))
 	told := func(want, when string) {
 		t.Helper()
 		if n := kinds(x); n != want {
@@ -95,7 +95,7 @@ func TestBenchByKeys(t *testing.T) {
 // TestDrawingOnKeepsWhatWasFound draws on while a harder level is sought: what was found until
 // then is offered. In a room that is left it is put into the draft.
 func TestDrawingOnKeepsWhatWasFound(t *testing.T) {
-	x := bench(t, desk, "/edit/"+linkOf(t, "slider", idle))
+	x := editor(t, desktop, "/edit/"+linkOf(t, "slider", idle))
 	seek := func(text string) {
 		t.Helper()
 		drafted(x, text)
@@ -124,7 +124,7 @@ func TestDrawingOnKeepsWhatWasFound(t *testing.T) {
 // TestBenchTellsWhatIsHard asks what makes a draft hard: what is told is what the terminal says
 // of it, and goes with the draft that it is about.
 func TestBenchTellsWhatIsHard(t *testing.T) {
-	x := bench(t, desk, "/edit/"+linkOf(t, "slider", idle))
+	x := editor(t, desktop, "/edit/"+linkOf(t, "slider", idle))
 	drafted(x, idle)
 	x.judged()
 	x.enters("#hard-look")
@@ -140,7 +140,7 @@ func TestBenchTellsWhatIsHard(t *testing.T) {
 // TestBenchByTouch does so on a phone, in Chinese: a finger draws, looks at a tile without
 // drawing, and a level that cannot be solved is mended.
 func TestBenchByTouch(t *testing.T) {
-	x := bench(t, phone, "/edit/"+linkOf(t, "slider", idle))
+	x := editor(t, phone, "/edit/"+linkOf(t, "slider", idle))
 	eval[bool](x, `(gw.settings.set('lang', 'zh'), true)`)
 	x.wait(`document.documentElement.lang === 'zh' && document.querySelector('#canvas svg')`)
 	kinds(x)
@@ -203,7 +203,7 @@ func drafted(t *tab, text string) {
 // marked on the board, a cell lights positions, and Enter plays on from one.
 func TestMapOfPositions(t *testing.T) {
 	const at, lit = `document.activeElement.getAttribute('role') === 'img'`, `document.querySelectorAll('#map-sheet .lit').length`
-	x := bench(t, desk, "/edit/"+linkOf(t, "slider", idle))
+	x := editor(t, desktop, "/edit/"+linkOf(t, "slider", idle))
 	x.enters("#map-draw")
 	x.wait(`document.querySelectorAll('#map-sheet [role=img]').length > 4 && document.getElementById('map-go')`)
 	x.until("Tab", at)
@@ -226,7 +226,7 @@ func TestMapOfPositions(t *testing.T) {
 // that it does not know whether the start is dead.
 func TestMapThatIsCut(t *testing.T) {
 	long := strings.Repeat(".....\n", 5) + "\npieces:\noo\n.o\n\noo\n\nooo\n\no\noo\n.o\n\noo\noo\n\noooo\n\noo\noo\no.\n"
-	x := bench(t, desk, "/edit/"+linkOf(t, "ghosts", long))
+	x := editor(t, desktop, "/edit/"+linkOf(t, "ghosts", long))
 	x.enters("#map-draw")
 	x.wait(`document.querySelectorAll('#map-sheet [role=img]').length === 1000`)
 	x.wait(textOf("#map-line") + `.includes("more positions than these 1000")`)

@@ -13,7 +13,7 @@ import (
 // TestEditorCopies copies a level in every form and takes its picture, which is one by itself:
 // it depends on nothing of the page, and its title is text.
 func TestEditorCopies(t *testing.T) {
-	x := newTab(t, desk)
+	x := newTab(t, desktop)
 	x.inject(`navigator.clipboard.writeText = async text => { (globalThis.copied ??= []).push(text); };
 		HTMLAnchorElement.prototype.click = function () { if (this.download) (globalThis.saved ??= []).push(this.download); };`)
 	x.open("index.html#/edit/" + linkOf(t, "slider", "; title: A <b> & c\nS___\n____\n_*_E\n"))
@@ -39,7 +39,7 @@ func TestEditorCopies(t *testing.T) {
 
 // TestEditorByTouch draws by the finger with the pen, fills, draws a line and takes it back.
 func TestEditorByTouch(t *testing.T) {
-	x := bench(t, phone, "/edit/slider")
+	x := editor(t, phone, "/edit/slider")
 	at := func(row, col int) [2]float64 {
 		return x.place(fmt.Sprintf(`(() => { const b = document.querySelector('#canvas').getBoundingClientRect(),
 			d = gw.drafts.all()[0].rows;
@@ -94,7 +94,7 @@ var wideDraft = "S" + strings.Repeat("_", 59) + "\n" + strings.Repeat(strings.Re
 // TestTwoFingersSizeTheBoard draws with one finger on a board of 60 columns, whose
 // cells a finger can meet, and sizes and moves it with two, which draw nothing.
 func TestTwoFingersSizeTheBoard(t *testing.T) {
-	x := bench(t, phone, "/edit/"+linkOf(t, "slider", wideDraft))
+	x := editor(t, phone, "/edit/"+linkOf(t, "slider", wideDraft))
 	eval[bool](x, `(document.querySelector('.canvas-frame').scrollIntoView({ block: 'center' }), true)`)
 	wide := `document.querySelector('#canvas').clientWidth`
 	if cell := eval[float64](x, wide+` / 60`); cell < 20 {
@@ -124,8 +124,8 @@ func TestTwoFingersSizeTheBoard(t *testing.T) {
 // TestDraftsAreNotLost changes a draft in two tabs, removes it and puts it back, and edits
 // where nothing is stored.
 func TestDraftsAreNotLost(t *testing.T) {
-	x := bench(t, desk, "/edit/"+linkOf(t, "slider", "; title: Mine\nS____\n_____\n____E\n"))
-	y := x.sibling(desk)
+	x := editor(t, desktop, "/edit/"+linkOf(t, "slider", "; title: Mine\nS____\n_____\n____E\n"))
+	y := x.sibling(desktop)
 	y.opens("index.html"+eval[string](x, `location.hash`), `document.querySelector('#canvas svg')`)
 	drafted(y, "S____\n__*__\n____E")
 	x.wait(`document.querySelector('#draft-text').value === 'S____\n__*__\n____E'`)
@@ -139,7 +139,7 @@ func TestDraftsAreNotLost(t *testing.T) {
 	eval[bool](x, `([...document.querySelectorAll('.notice button')].find(b => b.textContent === gw.say('site.edit.undelete')).click(), true)`)
 	x.wait(`/Mine/.test(document.querySelector('#drafts')?.textContent)`)
 
-	z := newTab(t, desk)
+	z := newTab(t, desktop)
 	z.inject(refused)
 	z.open("index.html#/edit/slider")
 	z.wait(`document.querySelector('#canvas svg') && document.querySelector('.notice')`)

@@ -8,8 +8,8 @@ import (
 	"testing"
 )
 
-// bench opens the editor on an empty board and waits for the first judgement.
-func bench(t *testing.T, s size, room string) *tab {
+// editor opens the editor on an empty board and waits for the first judgement.
+func editor(t *testing.T, s size, room string) *tab {
 	t.Helper()
 	x := newTab(t, s)
 	x.opens("index.html#"+room, `document.querySelector('#canvas svg') && gw.drafts`)
@@ -39,8 +39,8 @@ func (t *tab) types(text string) {
 // TestLevelByKeys goes the whole way without a mouse: a Slider level is made, judged, played,
 // its link taken, opened in a fresh profile and solved there.
 func TestLevelByKeys(t *testing.T) {
-	x := opened(t, desk, "index.html#/make")
-	x.shown("/make")
+	x := opened(t, desktop, "index.html#/make")
+	x.stands("/make")
 	x.enters(`#making-of a[href$="edit/slider"]`)
 	x.wait(`document.querySelector('#canvas svg')`)
 	x.judged()
@@ -76,7 +76,7 @@ func TestLevelByKeys(t *testing.T) {
 	x.enters("#draft-share")
 	x.wait(`document.querySelector('#share-link')?.value`)
 	_, link, _ := strings.Cut(eval[string](x, valueOf("#share-link")), "#")
-	y := newTab(t, desk)
+	y := newTab(t, desktop)
 	y.openSite(link)
 	y.onBoard()
 	y.press("ArrowDown", "ArrowRight")
@@ -106,7 +106,7 @@ func clicks(t *tab, id string, times int) {
 // forward, also after another visit, and a fault is told by its place, which a button goes to.
 func TestEditorKeepsEverything(t *testing.T) {
 	const whole = "S____\n_____\n__*__\n____E"
-	x := bench(t, desk, "/edit/slider")
+	x := editor(t, desktop, "/edit/slider")
 	drafted(x, whole)
 	x.judged()
 	resize := func(cols, rows int) {
@@ -141,11 +141,11 @@ func TestEditorKeepsEverything(t *testing.T) {
 	draftIs(x, "S____\n_____\n_____\n____E", "a step back after another visit")
 }
 
-// TestEditorReadsArticles pastes the notations of the texts that levels come from at the desk
-// of the editor, where no puzzle is chosen yet, and one that a mail has quoted, and finds the level
-// judged. A text that may be of two puzzles is asked about.
+// TestEditorReadsArticles pastes the notations of the texts that levels come from where no puzzle
+// is chosen yet, and one that a mail has quoted, and finds the level judged. A text that may be
+// of two puzzles is asked about.
 func TestEditorReadsArticles(t *testing.T) {
-	x := home(t, desk)
+	x := home(t, desktop)
 	for row, text := range map[string]string{
 		"@#@$@$######": articleMap,
 		"gg.g":         "[(1,2),(2,1),(3,1),(3,2),(3,4),(4,4)]",
@@ -174,7 +174,7 @@ func TestEditorReadsArticles(t *testing.T) {
 // TestEditorTellsWhatChanged draws a stroke that makes a level longer, and one
 // that makes it impossible. What was told of a cell while the solver thinks stands.
 func TestEditorTellsWhatChanged(t *testing.T) {
-	x := bench(t, desk, "/edit/"+linkOf(t, "slider", "S____\n_____\n____E\n"))
+	x := editor(t, desktop, "/edit/"+linkOf(t, "slider", "S____\n_____\n____E\n"))
 	drafted(x, "S___*\n_____\n*___E\n")
 	x.wait(verdict + ` === 'good' && document.querySelector('.judge').textContent.includes('was: 2 moves')`)
 	drafted(x, "S*___\n*____\n____E\n")

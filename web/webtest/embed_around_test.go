@@ -15,7 +15,7 @@ func TestFrameShowsTheBoardOnce(t *testing.T) {
 	code := gridwise(t, "embed", "slider", "1", "-base", base, "-picture", "PICTURE")
 	code = strings.Replace(code, "PICTURE", postPicture, 1)
 	const image, frame = `document.querySelector('img')`, `document.querySelector('iframe')`
-	x := newTab(t, desk)
+	x := newTab(t, desktop)
 	for name, c := range map[string]struct {
 		policy, code, holds string
 	}{
@@ -35,7 +35,7 @@ func TestFrameShowsTheBoardOnce(t *testing.T) {
 // reader's in a page that has none, also where the page changes it meanwhile. In an emulated
 // dark system Chromium takes all frames for dark, whatever stands around them.
 func TestExplanationHasTheFramesColours(t *testing.T) {
-	x := opened(t, desk, "web/read/slider.html")
+	x := opened(t, desktop, "web/read/slider.html")
 	x.wait(`customElements.get('grid-wise')`)
 	level := first(t, "slider", 0)
 	eval[bool](x, fmt.Sprintf(`(globalThis.around = document.createElement('div'), around.append(globalThis.kept = document.createElement('grid-wise')),
@@ -70,7 +70,7 @@ func TestExplanationHasTheFramesColours(t *testing.T) {
 // Sentences run from left to right in a page that does not.
 func TestSentencesKeepTheirDirection(t *testing.T) {
 	steps := gridwise(t, "explain", "slider", "14", "-topic", "wave", "-mdx", "-base", base)
-	x := opened(t, desk, postPage(t, `<script>document.documentElement.dir = 'rtl'</script>`+explained(t, "ice", stepsOf(t, "slider", 14, "wave", "en"), "")+
+	x := opened(t, desktop, postPage(t, `<script>document.documentElement.dir = 'rtl'</script>`+explained(t, "ice", stepsOf(t, "slider", 14, "wave", "en"), "")+
 		strings.Replace(steps, "<grid-wise", "<grid-wise id=site", 1)+scriptTag()))
 	x.wait(stepping("ice"))
 	for _, text := range []string{`ice.querySelector('li')`, `ice.querySelector('figcaption')`, stepping("ice") + `.querySelector('.said')`, stepping("ice") + `.querySelector('.bar')`, `site.querySelector('a')`} {
@@ -94,7 +94,7 @@ func TestPolicyOfNobody(t *testing.T) {
 		"alone": {asked, `ice.shadowRoot.querySelector('iframe') && ` + stays},
 	} {
 		t.Run(name, func(t *testing.T) {
-			x := newTab(t, desk)
+			x := newTab(t, desktop)
 			x.breaks.Store(true)
 			x.opens(strictPage(t, map[string]string{"Content-Security-Policy": "default-src 'none'; img-src data:; connect-src " + site + "; script-src " + site + "; trusted-types 'none'" + c.policy}, page), `customElements.get('grid-wise')`)
 			x.wait(c.there)

@@ -33,7 +33,7 @@ func TestEmbeddingPage(t *testing.T) {
 		x.repeat(func() {
 			eval[bool](x, `own.contentWindow.postMessage({ gridwise: 1, type: 'start' }, '*'),
 				own.contentWindow.postMessage({ gridwise: 1, type: 'state?' }, '*'), true`)
-		}, said("state", `m.link && m.status === 'playing' && m.text.length > 1`))
+		}, heard("state", `m.link && m.status === 'playing' && m.text.length > 1`))
 	}
 	x.wait(`/addEventListener/.test(document.querySelector('#hosts pre').textContent)`)
 	contains(x, textOf("#hosts"), "frame-src "+base, "the lines for a page's owner are %s", it)
@@ -45,7 +45,7 @@ func TestEmbeddingPage(t *testing.T) {
 // What the maker writes is what the command prints, to the letter: for every shipped level
 // in every form, for the level of the day, an explanation of each puzzle, and a file.
 func TestMakerWritesWhatTheCommandPrints(t *testing.T) {
-	x := newTab(t, desk)
+	x := newTab(t, desktop)
 	x.opens("web/embedding.html", `document.getElementById('code').value`)
 	offers(x, "today")
 	choose(x, "puzzle", "", "change")
@@ -71,7 +71,7 @@ func TestMakerWritesWhatTheCommandPrints(t *testing.T) {
 			}
 		}
 	}
-	y := newTab(t, desk)
+	y := newTab(t, desktop)
 	y.inject(keepsFiles)
 	y.site = serveDist(t)
 	y.opens("web/embedding.html", `document.getElementById('code').value`)
@@ -118,7 +118,7 @@ func explains(t *tab, puzzle, level string) {
 // TestMakerTakesAnOwnLevel opens the maker with the link of a level that is none of the site's.
 func TestMakerTakesAnOwnLevel(t *testing.T) {
 	level := linkOf(t, "slider", "; title: My Pond\n"+vectorLevel)
-	x := newTab(t, desk)
+	x := newTab(t, desktop)
 	x.opens("web/embedding.html#"+level, `document.getElementById('code').value`)
 	want := gridwise(t, "embed", "slider", level, "-base", base)
 	equals(x, `document.getElementById('code').value`, want, "the maker writes\n%s, the command\n%s", it, want)
@@ -165,7 +165,7 @@ func quote(v any) string {
 // The way to the full site takes the moves along; there the play goes on behind
 // them.
 func TestContinueOnTheFullSite(t *testing.T) {
-	x := opened(t, desk, "web/play.html?l="+articleLink(t))
+	x := opened(t, desktop, "web/play.html?l="+articleLink(t))
 	x.playing()
 	x.presses(`gw.ui.last.n === 2`, "ArrowRight", "ArrowRight")
 	eval[bool](x, `(globalThis.open = (...a) => { globalThis.opened = a; return {} }, document.querySelector('#tools [data-name=more]').click(), document.querySelector('#more [data-name=site]').click(), true)`)

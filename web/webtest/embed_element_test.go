@@ -38,7 +38,7 @@ func event(id, kind, condition string) string {
 // An element is moved, taken away and put back: the play is the same, and its
 // messages still come.
 func TestElementIsMoved(t *testing.T) {
-	x := newTab(t, desk)
+	x := newTab(t, desktop)
 	x.opens(elements(t), `events.some(e => e[1] === 'ready')`)
 	x.does(`globalThis.kept = g0, g0.play('LRL'), true`, event("g0", "move", `d.n === 3`))
 	x.does(`g0.undo(), true`, event("g0", "moves", `d.n === 2`))
@@ -52,7 +52,7 @@ func TestElementIsMoved(t *testing.T) {
 
 // What stands inside shows until the player is there and stays without it.
 func TestElementFallsBack(t *testing.T) {
-	x := opened(t, desk, postPage(t, `<grid-wise id=g host="http://127.0.0.1:9/" level="`+articleLink(t)+`"><a href="#">Lemmo</a></grid-wise><script>addEventListener('gridwise-error', e => { globalThis.failed = e.detail })</script><script src="`+base+`web/embed.js"></script>`))
+	x := opened(t, desktop, postPage(t, `<grid-wise id=g host="http://127.0.0.1:9/" level="`+articleLink(t)+`"><a href="#">Lemmo</a></grid-wise><script>addEventListener('gridwise-error', e => { globalThis.failed = e.detail })</script><script src="`+base+`web/embed.js"></script>`))
 	x.wait(`failed.kind === 'frame' && failed.message.includes('127.0.0.1:9')`)
 	x.holds(`g.querySelector('a').checkVisibility() && g.state().then(s => s.level === g.level &&
 		s.moves === '')`,
@@ -99,9 +99,9 @@ func TestElementShowsAPicture(t *testing.T) {
 
 // A picture that is gone is not waited for; none of the button is printed.
 func TestElementWithoutItsPicture(t *testing.T) {
-	x := opened(t, desk, postPage(t, `<grid-wise id=g level="`+articleLink(t)+`"><a href="#"><img src="/gone" alt="Lemmo"></a></grid-wise><grid-wise id=h level="`+articleLink(t)+`"><img src="`+postPicture+`"></grid-wise>`+scriptTag()))
+	x := opened(t, desktop, postPage(t, `<grid-wise id=g level="`+articleLink(t)+`"><a href="#"><img src="/gone" alt="Lemmo"></a></grid-wise><grid-wise id=h level="`+articleLink(t)+`"><img src="`+postPicture+`"></grid-wise>`+scriptTag()))
 	x.wait(`g.shadowRoot.querySelector('iframe') && g.shadowRoot.querySelector('p').hidden`)
-	x.wait(said("ready", `true`))
+	x.wait(heard("ready", `true`))
 	x.shows("print")
 	equals(x, `h.shadowRoot.querySelector('button').checkVisibility()`, false, "the button is printed")
 }
@@ -127,7 +127,7 @@ func TestElementsOfSlowPage(t *testing.T) {
 	})
 	s := httptest.NewServer(mux)
 	t.Cleanup(s.Close)
-	x := newTab(t, desk)
+	x := newTab(t, desktop)
 	x.opens(s.URL, `document.getElementById('end') && g.shadowRoot.querySelector('button').checkVisibility()`)
 	equals(x, `g.shadowRoot.querySelector('iframe') !== null`, false,
 		"a frame was made in place of the picture")
@@ -187,7 +187,7 @@ const living = `[...holders].filter(([w, n]) => n && [...document.querySelectorA
 func frameAt(t *tab, level, lang string, width int) {
 	t.Helper()
 	frameOn(t, level, lang, width)
-	t.wait(said("height", `true`))
+	t.wait(heard("height", `true`))
 }
 
 // frameOn is frameAt without the wait.

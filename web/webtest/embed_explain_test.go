@@ -60,7 +60,7 @@ const watchSteps = `<script>globalThis.at = []; addEventListener('gridwise-step'
 // The step player walks without any program: buttons, keys, scrubber, a tap on a mark; the
 // sentence is read out, once.
 func TestStepsWithoutProgram(t *testing.T) {
-	x := newTab(t, desk)
+	x := newTab(t, desktop)
 	d := stepsOf(t, "slider", 14, "wave", "en")
 	of := len(d.Steps)
 	x.open(postPage(t, watchSteps+`<p>Before</p>`+explained(t, "ice", d, "")+`<p>After</p>`+scriptTag()))
@@ -94,7 +94,7 @@ func TestStepsWithoutProgram(t *testing.T) {
 // The text of a page steers: a click shows, resting peeks and goes back, the
 // links of the step are marked, and other links and the history are untouched.
 func TestProseSteers(t *testing.T) {
-	x := newTab(t, desk)
+	x := newTab(t, desktop)
 	x.inject(`navigator.clipboard.writeText = async text => { globalThis.copied = text; }`)
 	d := stepsOf(t, "slider", 14, "wave", "en")
 	a, b := d.Steps[4].Name, d.Steps[9].Name
@@ -152,7 +152,7 @@ func TestBadSteps(t *testing.T) {
 	for id, c := range bad {
 		fmt.Fprintf(&b, `<grid-wise id=%s view="explain" lang=en><p>What readers see</p><script type="application/json">%s</script></grid-wise>`, id, c[0])
 	}
-	x := newTab(t, desk)
+	x := newTab(t, desktop)
 	x.opens(postPage(t, watchSteps+b.String()+explained(t, "ice", d, "")+scriptTag()), stepping("ice"))
 	for id, c := range bad {
 		x.wait(fmt.Sprintf(`(e => e.shadowRoot.querySelector('.fault')?.textContent.includes(%q) &&

@@ -27,7 +27,7 @@ func TestCodesInPosts(t *testing.T) {
 		body += fmt.Sprintf(`<div id=c%d>%s</div><p>More of it.</p><div id=c%d>%s</div><p>And more.</p>`, 2*i, post.HTML(), 2*i+1, post.Element())
 	}
 	page := postPage(t, body+strings.Repeat(`<p>That is all for today, and more of it.</p>`, 20))
-	x := newTab(t, desk)
+	x := newTab(t, desktop)
 	x.inject(shifts)
 	for _, width := range []int{300, 480, 700} {
 		x.sized(size{int64(width) + 32, 900, false})
@@ -56,7 +56,7 @@ func TestCodesInPosts(t *testing.T) {
 // TestRoomBelowTheBoard holds what the puzzles say that stands below their boards: that much
 // is kept from the first picture on, and no level takes more.
 func TestRoomBelowTheBoard(t *testing.T) {
-	x := newTab(t, desk)
+	x := newTab(t, desktop)
 	x.open("web/embed.js")
 	for _, p := range catalog.All {
 		names := assets.LevelNames(p.Name())
@@ -94,9 +94,9 @@ const whatIsCut = `((w, rows, cols) => {
 // Where a host gives the frame its height the board is scaled: nothing is cut and
 // nothing scrolls, on the poster and in the play.
 func TestFrameOfFixedHeight(t *testing.T) {
-	x := opened(t, desk, "web/catalog/slider-art.js")
+	x := opened(t, desktop, "web/catalog/slider-art.js")
 	eval[bool](x, fmt.Sprintf(`(document.body.replaceChildren(Object.assign(document.createElement('iframe'), { id: 'f', src: '../play.html?l=%s', style: 'border: 0', width: 480, height: 300 })), true)`, first(t, "lemmo", 1)))
-	x.wait(said("ready", `true`))
+	x.wait(heard("ready", `true`))
 	const frame = `document.getElementById('f')`
 	sizes := [][2]int{{480, 300}, {320, 480}, {700, 200}}
 	look := func(when, puzzle string) {
@@ -132,10 +132,10 @@ func TestExplanationInALowFrame(t *testing.T) {
 	const hidden = `[...` + steps + `.querySelectorAll('#board, .said, .bar, .bar button')]
 		.filter(e => { const r = e.getBoundingClientRect(); return e.checkVisibility() && (r.top < 0 || r.right > f.clientWidth || r.bottom > f.clientHeight && !e.matches('.said')); })
 		.map(e => e.className || e.id || e.title).join()`
-	x := opened(t, desk, "web/catalog/slider-art.js")
+	x := opened(t, desktop, "web/catalog/slider-art.js")
 	for _, name := range everyPuzzle {
 		eval[bool](x, fmt.Sprintf(`(document.body.replaceChildren(Object.assign(document.createElement('iframe'), { id: 'f', src: '../play.html?view=explain&l=%s', style: 'border: 0', width: 480, height: 300 })), true)`, first(t, name, 4)))
-		x.wait(steps + `?.querySelector('#board svg') && f.contentWindow.gw.now.view`)
+		x.wait(steps + `?.querySelector('#board svg') && f.contentWindow.gw.now.steps`)
 		for _, s := range [][2]int{{480, 300}, {700, 200}, {480, 480}} {
 			eval[bool](x, fmt.Sprintf(`Object.assign(f, { width: %d, height: %d }) === f`, s[0], s[1]))
 			x.wait(fmt.Sprintf(`(e => e.scrollHeight <= %[2]d &&

@@ -26,10 +26,10 @@ func TestEmbedIsLight(t *testing.T) {
 		wires[p.Name()] = w
 		body.WriteString(frameOf(p.Name(), w.url, "l="+first(t, p.Name(), 0), ""))
 	}
-	x := opened(t, desk, postPage(t, body.String()))
+	x := opened(t, desktop, postPage(t, body.String()))
 	for name := range wires {
 		eval[bool](x, `document.getElementById('`+name+`').scrollIntoView(), true`)
-		x.wait(said("ready", `m.name === '`+name+`'`))
+		x.wait(heard("ready", `m.name === '`+name+`'`))
 		x.shot("embed-" + name + "-poster")
 	}
 	x.wait(`heard.filter(m => m.type === 'height' && m.value > 100).length >= 5`)
@@ -53,7 +53,7 @@ func TestTenFramesOneAwake(t *testing.T) {
 	for i := range 10 {
 		body.WriteString(frameOf(fmt.Sprintf("f%d", i), base, "l="+url.QueryEscape(first(t, everyPuzzle[i%len(everyPuzzle)], i/len(everyPuzzle))), ""))
 	}
-	x := newTab(t, desk)
+	x := newTab(t, desktop)
 	x.inject(contexts)
 	x.opens(postPage(t, body.String()), count("ready")+` === 10`)
 	if n := eval[int](x, living); n != 0 {
@@ -65,12 +65,12 @@ func TestTenFramesOneAwake(t *testing.T) {
 		x.wait(living + ` === 1`)
 		x.wait(count("rest") + fmt.Sprintf(` === %d`, i))
 		if i == 0 {
-			x.presses(said("move", `m.n === 1`), "ArrowRight")
+			x.presses(heard("move", `m.n === 1`), "ArrowRight")
 		}
 	}
 	startFrame(x, `document.getElementById('f0')`)
 	eval[bool](x, `(globalThis.heard = [], f0.contentWindow.postMessage({ gridwise: 1, type: 'state?' }, '*'), true)`)
-	x.wait(said("state", `m.moves === 'R'`))
+	x.wait(heard("state", `m.moves === 'R'`))
 	equals(x, living, 1, "%d contexts in the end", it)
 }
 
@@ -85,19 +85,19 @@ func startFrame(t *tab, frame string) {
 // A frame that sees no others gives its graphics back when it leaves the
 // screen, without any storage, and goes on where it was.
 func TestSandboxedFrameRestsOffScreen(t *testing.T) {
-	x := opened(t, desk, postPage(t, frameOf("f", base, "l="+articleLink(t), `sandbox="allow-scripts"`)+`<div style="height:4000px">more</div>`))
-	x.wait(said("ready", `true`))
-	x.sends(`{gridwise: 1, type: 'start'}`, said("live", `true`))
-	x.sends(`{gridwise: 1, type: 'play', moves: 'RRR'}`, said("move", `m.n === 3`))
-	x.sends(`{gridwise: 1, type: 'undo'}`, said("moves", `m.n === 2`))
-	x.does(`(globalThis.heard = [], scrollTo(0, 3000), true)`, said("rest", `true`))
-	x.wait(said("ready", `true`))
+	x := opened(t, desktop, postPage(t, frameOf("f", base, "l="+articleLink(t), `sandbox="allow-scripts"`)+`<div style="height:4000px">more</div>`))
+	x.wait(heard("ready", `true`))
+	x.sends(`{gridwise: 1, type: 'start'}`, heard("live", `true`))
+	x.sends(`{gridwise: 1, type: 'play', moves: 'RRR'}`, heard("move", `m.n === 3`))
+	x.sends(`{gridwise: 1, type: 'undo'}`, heard("moves", `m.n === 2`))
+	x.does(`(globalThis.heard = [], scrollTo(0, 3000), true)`, heard("rest", `true`))
+	x.wait(heard("ready", `true`))
 	eval[bool](x, `(globalThis.heard = [], scrollTo(0, 0), true)`)
-	x.sends(`{gridwise: 1, type: 'state?'}`, said("state", `m.link === undefined`))
-	x.sends(`{gridwise: 1, type: 'start'}`, said("live", `true`))
+	x.sends(`{gridwise: 1, type: 'state?'}`, heard("state", `m.link === undefined`))
+	x.sends(`{gridwise: 1, type: 'start'}`, heard("live", `true`))
 	eval[bool](x, `(globalThis.heard = [], true)`)
-	x.sends(`{gridwise: 1, type: 'state?'}`, said("state", `m.moves === '2R'`))
-	x.sends(`{gridwise: 1, type: 'redo'}`, said("moves", `m.n === 3`))
+	x.sends(`{gridwise: 1, type: 'state?'}`, heard("state", `m.moves === '2R'`))
+	x.sends(`{gridwise: 1, type: 'redo'}`, heard("moves", `m.n === 3`))
 }
 
 // host is a page of another origin with a button, an embed, a button, and more
@@ -136,7 +136,7 @@ func (t *tab) post(message string) {
 func (t *tab) running() {
 	t.Helper()
 	eval[bool](t, `globalThis.heard = (globalThis.heard ?? []).filter(m => m.type !== 'state'), true`)
-	t.wait(fmt.Sprintf(post, `{gridwise: 1, type: "start"}`) + `, ` + fmt.Sprintf(post, `{gridwise: 1, type: "state?"}`) + `, ` + said("state", `typeof m.link === 'string'`))
+	t.wait(fmt.Sprintf(post, `{gridwise: 1, type: "start"}`) + `, ` + fmt.Sprintf(post, `{gridwise: 1, type: "state?"}`) + `, ` + heard("state", `typeof m.link === 'string'`))
 }
 
 // settled waits until nothing scrolls any more.
@@ -175,7 +175,7 @@ func TestFingerScrollsUntilTapped(t *testing.T) {
 	for _, name := range []string{"plain", "scripts"} { // the latter is a process of its own
 		t.Run(name, func(t *testing.T) {
 			x := newTab(t, phone)
-			x.opens(host(t, frames[name], query), said("ready", `true`))
+			x.opens(host(t, frames[name], query), heard("ready", `true`))
 			x.running()
 			x.finger(drag...)
 			x.wait(`scrollY > 0`)
@@ -187,7 +187,7 @@ func TestFingerScrollsUntilTapped(t *testing.T) {
 			x.finger(drag...)
 			x.running()
 			equals[float64](x, `scrollY`, 0, "a finger on the puzzle in use scrolled the page by %v", it)
-			x.repeat(func() { x.finger([2]float64{middle, 780}) }, said("blur", `true`))
+			x.repeat(func() { x.finger([2]float64{middle, 780}) }, heard("blur", `true`))
 		})
 	}
 }

@@ -28,15 +28,15 @@ func TestKeysOfAGuest(t *testing.T) {
 	t.Parallel()
 	for _, name := range []string{"plain", "scripts"} {
 		t.Run(name, func(t *testing.T) {
-			x := newTab(t, desk)
+			x := newTab(t, desktop)
 			x.inject(keyless)
-			x.opens(host(t, frames[name], "l="+articleLink(t)), said("ready", `m.name === 'lemmo'`))
+			x.opens(host(t, frames[name], "l="+articleLink(t)), heard("ready", `m.name === 'lemmo'`))
 			equals(x, `document.activeElement.tagName`, "BODY", "the embed took the focus at load: %s", it)
 			eval[bool](x, `document.getElementById('before').focus(), true`)
 			x.presses(`document.activeElement.id === 'f'`, "Tab")
 			x.press("Enter")
 			x.running()
-			x.wait(said("focus", `true`))
+			x.wait(heard("focus", `true`))
 			// A frame in a sandbox is a process of its own, into which no test puts a
 			// script: there only the moves tell.
 			kept := func(press func(), key string, want bool) {
@@ -59,12 +59,12 @@ func TestKeysOfAGuest(t *testing.T) {
 			}
 			kept(func() { x.press("F6") }, "F6", false)
 			equals(x, count("move"), 0, "keys with modifiers make %d moves", it)
-			x.until("ArrowRight", said("move", `m.n >= 1`))
+			x.until("ArrowRight", heard("move", `m.n >= 1`))
 			if name != "scripts" && !eval[bool](x, `heard.find(m => m.key === 'ArrowRight').kept`) {
 				t.Error("the page gets an arrow key that the puzzle uses")
 			}
 			chord(x, "KeyY", "z", 0) // a German keyboard
-			x.wait(said("undone", `true`))
+			x.wait(heard("undone", `true`))
 			equals[float64](x, `scrollY`, 0, "an arrow key for the puzzle scrolled the page by %v", it)
 			x.wheel(middle, above, 200)
 			x.wait(`scrollY >= 200`)
@@ -72,10 +72,10 @@ func TestKeysOfAGuest(t *testing.T) {
 			equals[float64](x, `scrollY`, 200, "a wheel of 200 over the puzzle scrolled the page by %v", it)
 			top(x)
 			before := eval[int](x, count("move"))
-			x.until("Escape", said("blur", `true`))
+			x.until("Escape", heard("blur", `true`))
 			x.press("ArrowRight")
-			x.sends(`{ gridwise: 1, type: 'hello', id: 'later' }`, said("ready", `m.id === 'later'`))
-			x.sends(`{ gridwise: 1, type: 'state?' }`, said("state", `m.id === 'later'`))
+			x.sends(`{ gridwise: 1, type: 'hello', id: 'later' }`, heard("ready", `m.id === 'later'`))
+			x.sends(`{ gridwise: 1, type: 'state?' }`, heard("state", `m.id === 'later'`))
 			x.until("Tab", `document.activeElement.id === 'after'`)
 			x.until("ArrowDown", `scrollY > 0`)
 			equals(x, count("move"), before, "after Esc a key makes a move: %d, %d before", it, before)
@@ -89,7 +89,7 @@ func TestKeysOfAGuest(t *testing.T) {
 
 // How to leave is told once, with the first focus.
 func TestWayOutIsTold(t *testing.T) {
-	x := newTab(t, desk)
+	x := newTab(t, desktop)
 	frameAt(x, articleLink(t), "en", 480)
 	const told = `/Esc or Tab/.test(f.contentWindow.document.getElementById('status').textContent)`
 	x.running()
@@ -111,14 +111,14 @@ const audible = `(() => {
 func TestSilence(t *testing.T) {
 	const sounds = `heard.filter(m => m.sound).length`
 	for query, want := range map[string]int{"": 0, "&sound=on": 1} {
-		x := newTab(t, desk)
+		x := newTab(t, desktop)
 		x.inject(audible)
-		x.opens(host(t, "", "l="+linkOf(t, "slider", vectorLevel)+query), said("ready", `true`))
-		x.sends(`{ gridwise: 1, type: 'play', moves: 'R' }`, said("move", `m.n === 1`))
+		x.opens(host(t, "", "l="+linkOf(t, "slider", vectorLevel)+query), heard("ready", `true`))
+		x.sends(`{ gridwise: 1, type: 'play', moves: 'R' }`, heard("move", `m.n === 1`))
 		equals(x, sounds, 0, "%q: %d sounds before anybody touched the puzzle", query, it)
 		x.until("Tab", `document.activeElement.id === 'f'`)
-		x.wait(said("focus", `true`))
-		x.until("ArrowLeft", said("move", `m.n === 2`))
+		x.wait(heard("focus", `true`))
+		x.until("ArrowLeft", heard("move", `m.n === 2`))
 		equals(x, sounds, want, "%q: %d sounds are made ready for", query, it)
 	}
 }
@@ -137,7 +137,7 @@ func TestTenAtRest(t *testing.T) {
 	for i := range 10 {
 		body.WriteString(frameOf(fmt.Sprintf("f%d", i), "", "l="+articleLink(t), ""))
 	}
-	x := newTab(t, desk)
+	x := newTab(t, desktop)
 	x.inject(frameCount)
 	x.open("web/catalog/slider-art.js")
 	eval[bool](x, fmt.Sprintf(`document.body.innerHTML = %s, true`, quote(strings.ReplaceAll(body.String(), `src="web/`, `src="../`))))
@@ -157,13 +157,13 @@ func TestTenAtRest(t *testing.T) {
 	quiet("before any click")
 	live := `document.getElementById('f0').contentWindow`
 	eval[bool](x, live+`.postMessage({ gridwise: 1, type: 'play', moves: 'R' }, '*'), true`)
-	x.wait(said("move", `m.n === 1`) + ` && ` + live + `.gridwise.stats().held`)
+	x.wait(heard("move", `m.n === 1`) + ` && ` + live + `.gridwise.stats().held`)
 	quiet("played and left alone")
 	// Out of sight even what moves is not drawn.
 	eval[bool](x, `document.getElementById('f9').scrollIntoView({ behavior: 'instant' }), true`)
 	x.wait(`document.getElementById('f0').getBoundingClientRect().bottom < 0`)
 	eval[bool](x, `new Promise(done => new IntersectionObserver((all, o) => { if (!all[0].isIntersecting) { o.disconnect(); done(true); } }).observe(document.getElementById('f0')))`)
-	x.wait(`(` + live + `.gridwise.stats(true), ` + live + `.postMessage({ gridwise: 1, type: 'play', moves: 'R' }, '*'), ` + said("move", `m.n === 2`) + `)`)
+	x.wait(`(` + live + `.gridwise.stats(true), ` + live + `.postMessage({ gridwise: 1, type: 'play', moves: 'R' }, '*'), ` + heard("move", `m.n === 2`) + `)`)
 	quiet("out of sight")
 	equals(x, live+`.gridwise.stats().drawn`, 0, "%d pictures are drawn out of sight", it)
 	eval[bool](x, `document.getElementById('f0').scrollIntoView({ behavior: 'instant' }), true`)

@@ -47,8 +47,8 @@ func vector(t *tab, v message) {
 	t.post(string(text))
 }
 
-// says sends an example and waits for what comes of it.
-func says(t *tab, v message, there string) {
+// sendExample sends one and waits for what comes of it.
+func sendExample(t *tab, v message, there string) {
 	t.Helper()
 	vector(t, v)
 	t.wait(there)
@@ -68,28 +68,28 @@ func TestMessages(t *testing.T) {
 	if in["load"]["level"] != level {
 		t.Fatalf("the document is about %v, not %s", in["load"]["level"], level)
 	}
-	x := opened(t, desk, postPage(t, frameOf("f", base, "l="+level, "")))
-	x.wait(said("ready", `m.id === undefined`) + ` && ` + said("height", `true`))
-	says(x, in["hello"], said("ready", `m.id === 7`))
-	says(x, in["state?"], said("state", `m.id === 7`))
-	says(x, in["start"], said("live", `true`))
+	x := opened(t, desktop, postPage(t, frameOf("f", base, "l="+level, "")))
+	x.wait(heard("ready", `m.id === undefined`) + ` && ` + heard("height", `true`))
+	sendExample(x, in["hello"], heard("ready", `m.id === 7`))
+	sendExample(x, in["state?"], heard("state", `m.id === 7`))
+	sendExample(x, in["start"], heard("live", `true`))
 	vector(x, in["theme"])
-	says(x, in["hint"], said("hint", `true`))
-	says(x, in["play"], said("move", `m.moves === 'R'`))
-	says(x, in["undo"], said("moves", `m.n === 0`))
-	says(x, in["redo"], said("moves", `m.n === 1`))
-	says(x, in["play"], said("bump", `true`))
-	x.sends(`{gridwise: 1, type: 'play', moves: 'down'}`, said("solved", `true`))
-	says(x, in["restart"], `heard.filter(m => m.type === 'moves' && m.n === 0).length === 2`)
-	x.sends(`{gridwise: 1, type: 'load', level: 'slider1.S2w-wr-2wE.0000'}`, said("error", `true`))
+	sendExample(x, in["hint"], heard("hint", `true`))
+	sendExample(x, in["play"], heard("move", `m.moves === 'R'`))
+	sendExample(x, in["undo"], heard("moves", `m.n === 0`))
+	sendExample(x, in["redo"], heard("moves", `m.n === 1`))
+	sendExample(x, in["play"], heard("bump", `true`))
+	x.sends(`{gridwise: 1, type: 'play', moves: 'down'}`, heard("solved", `true`))
+	sendExample(x, in["restart"], `heard.filter(m => m.type === 'moves' && m.n === 0).length === 2`)
+	x.sends(`{gridwise: 1, type: 'load', level: 'slider1.S2w-wr-2wE.0000'}`, heard("error", `true`))
 	x.post(fmt.Sprintf(`{gridwise: 1, type: 'load', level: %q}`, linkOf(t, "slider", vectorLevel, "--moves", "RD")))
-	x.wait(said("offer", `true`))
+	x.wait(heard("offer", `true`))
 	vector(x, in["pause"])
 	vector(x, in["load"])
 	x.wait(`heard.findLast(m => m.type === 'moves').moves === 'R' && heard.filter(m => m.type === 'ready').length === 4`)
-	x.does(`document.getElementById('f').focus(), true`, said("focus", `m.id === 7`))
-	x.does(`document.getElementById('f').blur(), true`, said("blur", `m.id === 7`))
-	says(x, in["rest"], said("rest", `true`))
+	x.does(`document.getElementById('f').focus(), true`, heard("focus", `m.id === 7`))
+	x.does(`document.getElementById('f').blur(), true`, heard("blur", `m.id === 7`))
+	sendExample(x, in["rest"], heard("rest", `true`))
 
 	heard := eval[[]message](x, `heard.filter(m => m.gridwise === 1)`)
 	equals(x, count("solved"), 1, "solved was told %d times", it)
@@ -125,7 +125,7 @@ func same(m, want message) bool {
 // WordPress hides a frame until it speaks its language, and its script may
 // listen later than the frame speaks.
 func TestWordPress(t *testing.T) {
-	x := opened(t, desk, postPage(t, `<iframe id=f sandbox="allow-scripts" src="`+base+`web/play.html?l=`+articleLink(t)+`#?secret=abcDEF1234" width=480 height=540></iframe>`))
+	x := opened(t, desktop, postPage(t, `<iframe id=f sandbox="allow-scripts" src="`+base+`web/play.html?l=`+articleLink(t)+`#?secret=abcDEF1234" width=480 height=540></iframe>`))
 	x.wait(`heard.some(m => m.message === 'height' && m.secret === 'abcDEF1234' && m.value > 200)`)
 	value := eval[int](x, `heard.find(m => m.message === 'height').value`)
 	eval[bool](x, `(globalThis.heard = [], f.contentWindow.postMessage({ message: 'ready', secret: 'somebody' }, '*'), f.contentWindow.postMessage({ message: 'ready', secret: 'abcDEF1234' }, '*'), true)`)
@@ -136,7 +136,7 @@ func TestWordPress(t *testing.T) {
 // Colours of the host's are taken where they can be read, and looked at again
 // when the theme changes.
 func TestAccentIsChecked(t *testing.T) {
-	x := opened(t, desk, "web/play.html?accent=8a1c5c&theme=light&l="+articleLink(t))
+	x := opened(t, desktop, "web/play.html?accent=8a1c5c&theme=light&l="+articleLink(t))
 	x.wait(`document.querySelector('#poster g')`)
 	const accent = `getComputedStyle(document.documentElement).getPropertyValue('--accent')`
 	for _, theme := range []string{"light", "dark", "light"} {

@@ -15,7 +15,7 @@ func TestOwnMessages(t *testing.T) {
 	if len(in) != 10 {
 		t.Fatalf("%d vectors are read", len(in))
 	}
-	x := opened(t, desk, "web/catalog/slider-art.js")
+	x := opened(t, desktop, "web/catalog/slider-art.js")
 	const frame = `document.getElementById('f').contentWindow`
 	const status = frame + `.document.getElementById('status').textContent`
 	eval[bool](x, fmt.Sprintf(`(() => {
@@ -23,30 +23,30 @@ func TestOwnMessages(t *testing.T) {
 		document.body.replaceChildren(f);
 		return true;
 	})()`, linkOf(t, "slider", vectorLevel)))
-	x.wait(said("ready", `true`))
+	x.wait(heard("ready", `true`))
 	comes := func(kind string) {
 		t.Helper()
 		comes(x, out[kind])
 	}
 
-	says(x, in["settings"], frame+`.document.documentElement.dataset.theme === 'dark'`)
+	sendExample(x, in["settings"], frame+`.document.documentElement.dataset.theme === 'dark'`)
 	vector(x, in["judge"])
 	comes("judged")
 	x.wait(frame + `.gw.ui.last.speed === 2`)
 	x.post(fmt.Sprintf(`{gridwise: 1, type: 'load', level: %q, puzzle: 'slider', notes: '; best: 2\n'}`, vectorLevel))
 	x.wait(frame + `.gw.ui.last.hidden`)
-	says(x, in["reveal"], `!`+frame+`.gw.ui.last.hidden && `+frame+`.gw.ui.last.best === 2`)
-	says(x, in["route"], frame+`.gw.ui.last.replay.of === 2`)
+	sendExample(x, in["reveal"], `!`+frame+`.gw.ui.last.hidden && `+frame+`.gw.ui.last.best === 2`)
+	sendExample(x, in["route"], frame+`.gw.ui.last.replay.of === 2`)
 	vector(x, in["load"])
-	x.wait(said("ready", fmt.Sprintf(`m.level === %q`, linkOf(t, "slider", in["load"]["level"].(string)))) + ` && ` + frame + `.gw.ui.last.n === 0`)
-	says(x, in["explain"], frame+`.gw.now.view?.where.n === 1`)
+	x.wait(heard("ready", fmt.Sprintf(`m.level === %q`, linkOf(t, "slider", in["load"]["level"].(string)))) + ` && ` + frame + `.gw.ui.last.n === 0`)
+	sendExample(x, in["explain"], frame+`.gw.now.steps?.where.n === 1`)
 	x.post(`{gridwise: 1, type: 'command', name: 'explain'}`)
-	says(x, in["focus"], said("focus", `true`))
-	x.sends(`{gridwise: 1, type: 'play', moves: 'L'}`, said("move", `m.n === 1`))
+	sendExample(x, in["focus"], heard("focus", `true`))
+	x.sends(`{gridwise: 1, type: 'play', moves: 'L'}`, heard("move", `m.n === 1`))
 	x.post(`{gridwise: 1, type: 'play', moves: 'R'}`)
 	comes("stuck")
-	says(x, in["scrub"], said("moves", `m.n === 1`)+` && `+said("undone", `m.n === 1`))
-	says(x, in["words"], frame+`.document.documentElement.lang === 'zh'`)
+	sendExample(x, in["scrub"], heard("moves", `m.n === 1`)+` && `+heard("undone", `m.n === 1`))
+	sendExample(x, in["words"], frame+`.document.documentElement.lang === 'zh'`)
 	before := eval[string](x, status)
 	x.post(`{gridwise: 1, type: 'check'}`)
 	x.wait(fmt.Sprintf(`/[\u4e00-\u9fff]/.test(%s) && %[1]s !== %q`, status, before))
@@ -60,7 +60,7 @@ func TestOwnMessages(t *testing.T) {
 // vector itself.
 func comes(t *tab, want message) {
 	t.Helper()
-	t.wait(said(want["type"].(string), `true`))
+	t.wait(heard(want["type"].(string), `true`))
 	if m := eval[message](t, fmt.Sprintf(`heard.findLast(m => m.type === %q)`, want["type"])); !same(m, want) {
 		t.Errorf("it says %v, the document %v", m, want)
 	}
@@ -70,19 +70,19 @@ func comes(t *tab, want message) {
 // nothing.
 func TestOwnMessagesAreRefusedToOthers(t *testing.T) {
 	in, out := vectors(t, "From a page of the same origin"), vectors(t, "Besides")
-	x := newTab(t, desk)
+	x := newTab(t, desktop)
 	x.open(postPage(t, frameOf("f", base, "l="+linkOf(t, "slider", vectorLevel), `sandbox="allow-scripts"`)))
-	x.wait(said("ready", `true`))
+	x.wait(heard("ready", `true`))
 	x.running()
 	comes(x, out["unsaved"])
-	x.sends(`{gridwise: 1, type: 'hello', id: 'from here'}`, said("ready", `m.id === 'from here'`))
+	x.sends(`{gridwise: 1, type: 'hello', id: 'from here'}`, heard("ready", `m.id === 'from here'`))
 	for kind, v := range in {
 		if kind != "load" && kind != "judge" { // which any page may send, with less in it
 			vector(x, v)
 		}
 	}
 	x.post(`{gridwise: 1, type: 'state?'}`)
-	x.wait(said("state", `m.id === 'from here' && m.moves === '' && m.level.startsWith('slider1.S2w')`))
+	x.wait(heard("state", `m.id === 'from here' && m.moves === '' && m.level.startsWith('slider1.S2w')`))
 	equals(x, `heard.filter(m => m.id === 'from here' &&
 		m.type !== 'height').map(m => m.type).join()`, "ready,state",
 		"answered with %s", it)
@@ -93,13 +93,13 @@ func TestOwnMessagesAreRefusedToOthers(t *testing.T) {
 // The page around steers it; what needs the play goes on in the program.
 func TestFrameShowsSteps(t *testing.T) {
 	r := newRelay(t, nil)
-	x := opened(t, desk, r.URL+"/web/catalog/slider-art.js")
+	x := opened(t, desktop, r.URL+"/web/catalog/slider-art.js")
 	eval[bool](x, fmt.Sprintf(`(() => {
 		const frame = (id, more) => Object.assign(document.createElement('iframe'), { id, src: '../play.html?l=%s&view=explain&edit=rock+end&group=a&' + more, width: 520, height: 700 });
 		document.body.replaceChildren(frame('f', 'topic=wave&step=d1'), frame('back', 'topic=back&foresee'));
 		return true;
 	})()`, linkOf(t, "slider", pond)))
-	x.wait(said("step", `m.topic === 'wave' && m.name === 'd1'`) + ` && ` + said("step", `m.topic === 'back'`))
+	x.wait(heard("step", `m.topic === 'wave' && m.name === 'd1'`) + ` && ` + heard("step", `m.topic === 'back'`))
 	in := func(id, selector string) string {
 		return fmt.Sprintf(`document.getElementById('%s').contentDocument.querySelector('.view .steps').shadowRoot.querySelector(%q)`, id, selector)
 	}
@@ -119,14 +119,14 @@ func TestFrameShowsSteps(t *testing.T) {
 	x.does(in("f", ".edit")+`.click(), true`, in("f", ".board.edits"))
 	touched(x, in("f", ".board"), 1, 4)
 	changed := linkOf(t, "slider", "S__*_\n_*___\n___*_\n____E\n")
-	x.wait(said("edited", fmt.Sprintf(`m.level === %q && m.id === 'f'`, changed)))
+	x.wait(heard("edited", fmt.Sprintf(`m.level === %q && m.id === 'f'`, changed)))
 	x.wait(fmt.Sprintf(`document.getElementById('back').contentWindow.gw.now.link.text === %q`, changed))
 	if p := r.programs(); len(p) != 1 || p[0] != "/web/solve-slider.wasm" || slices.Contains(r.fetched(), "/web/play-page.js") {
 		t.Errorf("fetched were %v", p)
 	}
 	ask(`type: 'solve', ask: 7`, `m.type === 'judged' && m.re === 7`)
 	x.wait(`(w => w.gw.now.live &&
-		w.gw.now.view?.where.topic === 'back')(document.getElementById('f').contentWindow)`)
+		w.gw.now.steps?.where.topic === 'back')(document.getElementById('f').contentWindow)`)
 	eval[bool](x, in("back", ".from")+`.click(), true`)
 	x.wait(fmt.Sprintf(`(w => w.gw.ui?.last?.n === 0 &&
 		w.gw.now.last.level === %q)(document.getElementById('back').contentWindow)`, changed))

@@ -16,9 +16,9 @@ import (
 func TestSeries(t *testing.T) {
 	levels := []string{linkOf(t, "slider", "S_E\n"), linkOf(t, "slider", vectorLevel), articleLink(t)}
 	pack := packOf(t, strings.Join(levels, "\n"))
-	x := opened(t, desk, postPage(t, frameOf("f", base, "levels="+pack, "")))
-	x.wait(said("ready", fmt.Sprintf(`m.level === %q`, levels[0])))
-	x.sends(`{gridwise: 1, type: 'play', moves: 'R'}`, said("solved", `true`))
+	x := opened(t, desktop, postPage(t, frameOf("f", base, "levels="+pack, "")))
+	x.wait(heard("ready", fmt.Sprintf(`m.level === %q`, levels[0])))
+	x.sends(`{gridwise: 1, type: 'play', moves: 'R'}`, heard("solved", `true`))
 	x.open(base + "web/play.html?levels=" + pack)
 	bar := `document.getElementById('series')`
 	x.wait(bar + ` && ` + bar + `.querySelector('.at').textContent === '1 of 3'`)
@@ -40,7 +40,7 @@ func TestSeries(t *testing.T) {
 	x.open(base + "web/play.html?levels=" + packOf(t, strings.Repeat(levels[0]+"\n", 25)))
 	x.wait(bar + ` && ` + bar + `.querySelector('progress')?.max === 25`)
 	x.open(postPage(t, frameOf("f", base, "levels="+levels[0]+","+levels[1], "")))
-	x.wait(said("error", `m.kind === 'series'`))
+	x.wait(heard("error", `m.kind === 'series'`))
 }
 
 // A shipped level has a page of its own that previews of links understand, with a picture and
@@ -52,7 +52,7 @@ func TestLevelPage(t *testing.T) {
 	if n := strings.Count(sitemap, "<loc>"+published+"/l/"); n < 100 || n != len(pages) || !strings.Contains(sitemap, "<loc>"+page) {
 		t.Errorf("the list has %d of %d pages of levels", n, len(pages))
 	}
-	x := opened(t, desk, site+"l/slider-the-demo/")
+	x := opened(t, desktop, site+"l/slider-the-demo/")
 	for name, want := range map[string]string{"og:title": "Slider: The Demo", "og:image": page + "board.png", "og:url": page,
 		"twitter:card": "summary_large_image", "og:image:width": "1200"} {
 		meta := fmt.Sprintf(`document.querySelector('meta[property="%[1]s"], meta[name="%[1]s"]')?.content ?? ''`, name)
@@ -87,7 +87,7 @@ func packed(t *testing.T, text string) string {
 // Who comes back goes on in the play that was saved; a page that says moves of its own, or that it
 // wants none, has these, in a frame that it makes and in one that is there.
 func TestPackageBeginsAnew(t *testing.T) {
-	x := newTab(t, desk)
+	x := newTab(t, desktop)
 	x.open(postPage(t, `<div id=here></div><script type=module>`+packed(t, fmt.Sprintf(`
 		import { connect } from 'gridwise';
 		const at = { base: %q, level: %q }, out = globalThis.out = {};
@@ -118,7 +118,7 @@ func TestPackageBeginsAnew(t *testing.T) {
 // A page that is bundled with the package plays a level through it: promises come
 // back, what is refused rejects, questions are answered and steps come.
 func TestPackagePlays(t *testing.T) {
-	x := newTab(t, desk)
+	x := newTab(t, desktop)
 	level := linkOf(t, "slider", vectorLevel)
 	x.open(postPage(t, `<div id=here></div><grid-wise id=g level="`+level+`"></grid-wise><script type=module>`+packed(t, fmt.Sprintf(`
 		import { connect, define } from 'gridwise';

@@ -32,7 +32,7 @@ func TestPoliciesHold(t *testing.T) {
 	t.Cleanup(plain.Close)
 	for name, site := range map[string]string{"served": serveDist(t), "plain": plain.URL + "/games/grid/"} {
 		t.Run(name, func(t *testing.T) {
-			x := newTab(t, desk)
+			x := newTab(t, desktop)
 			x.inject(violations)
 			if name == "plain" { // where the pages alone say what they may do
 				for _, page := range []string{"l/slider-the-demo/", "web/embedding.html", "web/play.html?levels=" + packOf(t, fiveLevels)} {
@@ -41,15 +41,15 @@ func TestPoliciesHold(t *testing.T) {
 					lawful(x)
 				}
 			}
-			x.opens(postPage(t, frameOf("f", site, "l="+first(t, "lemmo", 0), "")), said("ready", `true`))
+			x.opens(postPage(t, frameOf("f", site, "l="+first(t, "lemmo", 0), "")), heard("ready", `true`))
 			for _, p := range catalog.All {
 				x.post(`{ gridwise: 1, type: 'load', level: '` + first(t, p.Name(), 0) + `' }`)
-				x.wait(said("ready", `m.name === '`+p.Name()+`'`))
+				x.wait(heard("ready", `m.name === '`+p.Name()+`'`))
 				x.running()
 				if _, asked := stateOf(t, p, 0).(puzzle.Preparer); asked {
 					continue // the worker is asked for the first reply
 				}
-				x.sends(`{ gridwise: 1, type: 'hint' }`, said("hint", `m.why`))
+				x.sends(`{ gridwise: 1, type: 'hint' }`, heard("hint", `m.why`))
 				eval[bool](x, `heard = heard.filter(m => m.type !== 'hint'), true`)
 			}
 			lawful(x)
@@ -69,7 +69,7 @@ func TestPoliciesHold(t *testing.T) {
 // that its host puts into a sandbox is under the same rules.
 func TestPolicyHoldsInASandbox(t *testing.T) {
 	sandbox := newRelay(t, map[string]string{"Content-Security-Policy": "sandbox allow-scripts"})
-	x := newTab(t, desk)
+	x := newTab(t, desktop)
 	x.inject(violations)
 	x.collect()
 	x.open(sandbox.URL + "/web/play.html?l=" + first(t, "slider", 0))
@@ -77,7 +77,7 @@ func TestPolicyHoldsInASandbox(t *testing.T) {
 	for _, p := range catalog.All { // each solver in a worker from a Blob
 		eval[bool](x, fmt.Sprintf(`(heard.length = 0, gw.open({ level: %q }), true)`, first(t, p.Name(), 0)))
 		x.wait(fmt.Sprintf(`gw.ui.last.puzzle === %q && !gw.ui.last.waiting`, p.Name()))
-		x.does(`gw.send({ type: 'command', name: 'hint' }), true`, said("hint", `m.why`))
+		x.does(`gw.send({ type: 'command', name: 'hint' }), true`, heard("hint", `m.why`))
 		equals(x, `gw.solver.kind`, "worker", "the solver of %s is in a %s", p.Name(), it)
 		if eval[string](x, `origin`) != "null" || len(eval[[]string](x, `globalThis.refused ?? []`)) > 0 {
 			t.Errorf("%s: refused: %v", p.Name(), eval[[]string](x, `globalThis.refused ?? []`))
@@ -118,11 +118,11 @@ func TestElementInStrictPages(t *testing.T) {
 		"bundled":  {nil, html(element(level, `host="`+base+`"`) + `<script src="data:text/javascript,globalThis.other = 1" data-name="web/embed.js"></script><script>` + string(code) + `</script>`)},
 	} {
 		t.Run(name, func(t *testing.T) {
-			x := opened(t, desk, strictPage(t, c.headers, c.page))
+			x := opened(t, desktop, strictPage(t, c.headers, c.page))
 			eval[bool](x, `(globalThis.g = document.getElementById('g')) !== null`) // XHTML names no elements
 			x.wait(`g.shadowRoot?.querySelector('iframe')`)
 			light := eval[string](x, `g.innerHTML`)
-			x.wait(said("ready", `true`))
+			x.wait(heard("ready", `true`))
 			x.does(`g.play('R'), true`, `g.live && g.moves === 'R'`)
 			box := eval[[]float64](x, `(() => { const f = g.shadowRoot.querySelector('iframe'), r = f.getBoundingClientRect(); return [r.width, r.height, heard.findLast(m => m.type === 'height').value, g.clientWidth] })()`)
 			if box[0] != box[3] || box[0] < 400 || box[1] != box[2] {
@@ -136,8 +136,8 @@ func TestElementInStrictPages(t *testing.T) {
 // A plain frame and an element in one page: one of them is awake. The page may change what
 // stands inside at any time.
 func TestElementBesideAFrame(t *testing.T) {
-	x := opened(t, desk, postPage(t, frameOf("f", base, "l="+linkOf(t, "slider", vectorLevel), "")+element(articleLink(t), "")+scriptTag()))
-	x.wait(said("ready", `m.name === 'slider'`) + ` && ` + said("ready", `m.name === 'lemmo'`))
+	x := opened(t, desktop, postPage(t, frameOf("f", base, "l="+linkOf(t, "slider", vectorLevel), "")+element(articleLink(t), "")+scriptTag()))
+	x.wait(heard("ready", `m.name === 'slider'`) + ` && ` + heard("ready", `m.name === 'lemmo'`))
 	x.does(`g.start(), true`, `g.live`)
 	x.post(`{ gridwise: 1, type: 'start' }`)
 	x.wait(`!g.live && heard.some(m => m.type === 'live' && m.id === undefined)`)

@@ -42,7 +42,7 @@ func TestPost(t *testing.T) {
 	for name, c := range map[string]struct {
 		size
 		dark bool
-	}{"desk-light": {desk, false}, "phone-dark": {phone, true}} {
+	}{"desktop-light": {desktop, false}, "phone-dark": {phone, true}} {
 		t.Run(name, func(t *testing.T) {
 			x := newTab(t, c.size)
 			if c.dark {
@@ -63,7 +63,7 @@ func TestPost(t *testing.T) {
 func readPost(t *tab, id, shot string) {
 	t.Helper()
 	frame := fmt.Sprintf(`document.getElementById(%q)`, id)
-	told := func(kind string) string { return said(kind, `m.name === '`+id+`'`) }
+	told := func(kind string) string { return heard(kind, `m.name === '`+id+`'`) }
 	eval[bool](t, frame+`.scrollIntoView({ block: 'center', behavior: 'instant' }), true`)
 	t.wait(told("ready") + ` && heights.` + id)
 	eval[bool](t, frame+`.scrollIntoView({ block: 'center', behavior: 'instant' }), true`)
@@ -72,7 +72,7 @@ func readPost(t *tab, id, shot string) {
 	eval[bool](t, frame+`.contentWindow.postMessage({ gridwise: 1, type: 'start' }, '*'), true`)
 	t.wait(fmt.Sprintf(`%s > %d`, count("live"), live))
 	eval[bool](t, frame+`.contentWindow.postMessage({ gridwise: 1, type: 'hint' }, '*'), true`)
-	t.wait(said("hint", `m.why`))
+	t.wait(heard("hint", `m.why`))
 	t.shot("post-" + id + "-" + shot + "-played")
 	eval[bool](t, `heard = heard.filter(m => m.type !== 'hint'), true`)
 	equals(t, `heights.`+id+`.size`, 1,
@@ -101,7 +101,7 @@ func TestOldPosts(t *testing.T) {
 	for _, post := range oldPosts {
 		fmt.Fprintf(&body, post, serveDist(t))
 	}
-	x := opened(t, desk, postPage(t, body.String()))
+	x := opened(t, desktop, postPage(t, body.String()))
 	const all = `[...document.querySelectorAll('iframe, grid-wise')]`
 	for i := range oldPosts {
 		eval[bool](x, fmt.Sprintf(`(%s[%d].scrollIntoView({ behavior: 'instant' }), true)`, all, i))
@@ -121,8 +121,8 @@ func TestCopyPlays(t *testing.T) {
 	}
 	at := serveFolder(t, dir)
 	level := linkOf(t, "slider", vectorLevel)
-	x := opened(t, desk, postPage(t, `<grid-wise id=g level="`+level+`"></grid-wise><grid-wise id=ice view=explain topic=wave level="`+level+`"></grid-wise><script async src="`+at+`web/embed.js"></script>`))
-	x.wait(said("ready", `true`))
+	x := opened(t, desktop, postPage(t, `<grid-wise id=g level="`+level+`"></grid-wise><grid-wise id=ice view=explain topic=wave level="`+level+`"></grid-wise><script async src="`+at+`web/embed.js"></script>`))
+	x.wait(heard("ready", `true`))
 	x.does(`g.play('R'), true`, `g.live && g.moves === 'R'`)
 	x.does(`ice.scrollIntoView(), true`, stepping("ice"))
 }

@@ -21,7 +21,7 @@ const heardEdits = `<script>globalThis.edits = []; addEventListener('gridwise-ed
 func TestFigureThinks(t *testing.T) {
 	r := newRelay(t, nil)
 	level := linkOf(t, "slider", pond)
-	x := newTab(t, desk)
+	x := newTab(t, desktop)
 	x.open(postPage(t, watchSteps+heardEdits+`<p><a id=why href="#ice:why/D">why not</a></p>
 		<grid-wise id=ice host="`+r.URL+`" level="`+level+`" view=explain topic=wave step=d1 edit group=a><p>What readers see</p></grid-wise>
 		<grid-wise id=back host="`+r.URL+`" level="`+level+`" view=explain topic=back group=a></grid-wise>`+scriptOf(r.URL)))
@@ -60,7 +60,7 @@ func touched(t *tab, board string, row, col int) {
 func TestFiguresTellWhatTheyCannot(t *testing.T) {
 	whole := linkOf(t, "slider", pond)
 	large := linkOf(t, "slider", "S"+strings.Repeat("_", 100)+"\n"+strings.Repeat(strings.Repeat("_", 101)+"\n", 98)+strings.Repeat("_", 100)+"E\n")
-	x := newTab(t, desk)
+	x := newTab(t, desktop)
 	x.open(postPage(t, fmt.Sprintf(`<grid-wise id=topic level="%s" view=explain topic=nope><p>What readers see</p></grid-wise>
 		<grid-wise id=cut level="%s" view=explain><p>What readers see</p></grid-wise><grid-wise id=large level="%s" view=explain lang=zh><p>What readers see</p></grid-wise>`, whole, whole[:len(whole)-2]+"zz", large)+scriptTag()))
 	for id, sentence := range map[string]string{"topic": "called nope", "cut": "cut short", "large": "10000"} {
@@ -74,7 +74,7 @@ func TestFiguresTellWhatTheyCannot(t *testing.T) {
 func TestSectionsSteer(t *testing.T) {
 	d := stepsIn(t, "slider", pond, "wave", "en")
 	page := postPage(t, watchSteps+explained(t, "ice", d, "sticky")+`<section data-gridwise="ice:wave/1" style="height:120vh">One</section><section id=two data-gridwise="ice:wave/3" style="height:120vh">Two</section><section id=three data-gridwise="ice:wave/4" style="height:120vh">Three</section>`+scriptTag())
-	x := newTab(t, desk)
+	x := newTab(t, desktop)
 	x.opens(page, stepping("ice"))
 	eval[bool](x, `(two.scrollIntoView({ behavior: 'instant' }), true)`)
 	x.wait(`at.at(-1)[2] === 3 && ice.getBoundingClientRect().top >= 0`)

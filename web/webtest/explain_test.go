@@ -26,7 +26,7 @@ const siteSteps = inner + `.document.querySelector('#view .steps')?.shadowRoot`
 func gallery(t *tab) {
 	t.Helper()
 	t.open("index.html")
-	t.shown("/gallery")
+	t.stands("/gallery")
 	eval[bool](t, `gw.settings.set('motion', 'still'), true`)
 }
 
@@ -55,7 +55,7 @@ func agree(t *tab) {
 // stands waits until the steps over the board stand so: topic, name, n, of.
 func stands(t *tab, js string) {
 	t.Helper()
-	t.wait(`(v => v && (({ topic, name, n, of }) => ` + js + `)(v.where))(` + inner + `.gw.now.view)`)
+	t.wait(`(v => v && (({ topic, name, n, of }) => ` + js + `)(v.where))(` + inner + `.gw.now.steps)`)
 }
 
 // whole waits until all steps have come.
@@ -111,7 +111,7 @@ func TestExplanationByTouch(t *testing.T) {
 // button copies, a reload and a link come back to the moment, a name that is gone to one near
 // it, and closing takes it out.
 func TestExplanationHasAnAddress(t *testing.T) {
-	x := newTab(t, desk)
+	x := newTab(t, desktop)
 	x.inject(`navigator.clipboard.writeText = async text => { top.copied = text; }`)
 	gallery(x)
 	x.level("lemmo", 30)
@@ -119,7 +119,7 @@ func TestExplanationHasAnAddress(t *testing.T) {
 	x.whole()
 	x.clickStep(`[data-name=forward]`)
 	stands(x, `n === 2`)
-	const now = inner + `.gw.now.view.where`
+	const now = inner + `.gw.now.steps.where`
 	topic, step := eval[string](x, now+`.topic`), eval[string](x, now+`.name`)
 	field := ".e" + topic + "-" + strings.ReplaceAll(step, ".", "D") + "."
 	x.wait(`location.hash.includes('` + field + `')`)
@@ -133,7 +133,7 @@ func TestExplanationHasAnAddress(t *testing.T) {
 	x.boarded()
 	agree(x)
 	stands(x, `name === '`+step+`'`)
-	x.wait(said("moment", "true"))
+	x.wait(heard("moment", "true"))
 	equals(x, `location.href`, address, "the address of an open explanation fell to %s", it)
 	x.clickStep(`[data-name=close]`)
 	x.wait(`!(` + siteSteps + `) && !location.hash.includes('.e')`)
@@ -148,7 +148,7 @@ func TestExplanationHasAnAddress(t *testing.T) {
 
 // TestExplanationPlaysOn chooses another topic, foresees a step, changes the level and goes back.
 func TestExplanationPlaysOn(t *testing.T) {
-	x := newTab(t, desk)
+	x := newTab(t, desktop)
 	gallery(x)
 	x.level("slider", 4)
 	think(x)
@@ -165,14 +165,14 @@ func TestExplanationPlaysOn(t *testing.T) {
 	stands(x, `n === 2`)
 	x.clickStep(`.edit`)
 	x.wait(`(` + siteSteps + `).querySelector('.board.edits')`)
-	steps := eval[int](x, inner+`.gw.now.view.where.of`)
+	steps := eval[int](x, inner+`.gw.now.steps.where.of`)
 	x.presses(`(`+siteSteps+`).querySelector('.restart:not([hidden])')`, "ArrowDown", "Enter")
 	x.clickStep(`.restart`)
 	stands(x, fmt.Sprintf(`of === %d`, steps))
 }
 
 const (
-	over      = `gw.now.view?.where`
+	over      = `gw.now.steps?.where`
 	overSteps = `document.querySelector('#view .steps').shadowRoot`
 )
 
@@ -191,7 +191,7 @@ func TestWhyNot(t *testing.T) {
 	x.presses(over+`?.topic === 'why' && `+over+`.n === 1`, "Enter")
 	x.fits("why-phone", phone)
 	x.does(`gw.again(), true`, `globalThis.gw?.now?.stage === 'playing' && `+over+`?.topic === 'why'`)
-	x.presses(`!gw.now.view && gw.ui.last.n === 0 && gw.ui.last.helped`, "Escape")
+	x.presses(`!gw.now.steps && gw.ui.last.n === 0 && gw.ui.last.helped`, "Escape")
 	eval[bool](x, `gw.send({ type: 'play', moves: 'RL' }), true`)
 	x.made(2)
 	eval[bool](x, `gw.send({ type: 'command', name: 'review' }), true`)
@@ -199,7 +199,7 @@ func TestWhyNot(t *testing.T) {
 	x.tap("#review-why")
 	x.wait(over + `?.topic === 'why' && gw.ui.last.n === 2`)
 	eval[bool](x, overSteps+`.querySelector('[data-name=last]').click(), `+overSteps+`.querySelector('.from').click(), true`)
-	x.wait(`!gw.now.view && gw.ui.last.n > 0 && document.activeElement.localName === 'canvas'`)
+	x.wait(`!gw.now.steps && gw.ui.last.n > 0 && document.activeElement.localName === 'canvas'`)
 }
 
 // mortal has every worker end that is asked for all steps, as one without memory does.
@@ -214,7 +214,7 @@ const mortal = `globalThis.Worker = class extends Worker {
 // TestExplanationWhoseWorkerDies ends the worker as often as it is started. What has come
 // stays, it is told that there would be more, and the play goes on.
 func TestExplanationWhoseWorkerDies(t *testing.T) {
-	x := newTab(t, desk)
+	x := newTab(t, desktop)
 	x.breaks.Store(true)
 	x.inject(spy)
 	x.inject(mortal)
@@ -222,14 +222,14 @@ func TestExplanationWhoseWorkerDies(t *testing.T) {
 	eval[bool](x, `deadly = true, gw.send({ type: 'explain', sure: true }), true`)
 	x.wait(over + `?.n === 1 && document.querySelector('#view .fault')?.textContent`)
 	x.does(overSteps+`.querySelector('[data-name=forward]').click(), true`, over+`.n === 2`)
-	x.does(`deadly = false, `+overSteps+`.querySelector('[data-name=close]').click(), true`, `!gw.now.view`)
+	x.does(`deadly = false, `+overSteps+`.querySelector('[data-name=close]').click(), true`, `!gw.now.steps`)
 	x.presses(has("move", `m.n === 1`), "ArrowRight")
 }
 
 // TestMoveEndsTheQuestion: what was asked before an explanation of a position is asked no more
 // once the play goes on, as by the solution.
 func TestMoveEndsTheQuestion(t *testing.T) {
-	x := alone(t, desk, linkOf(t, "slider", pondToAsk), "")
+	x := alone(t, desktop, linkOf(t, "slider", pondToAsk), "")
 	const open = `(p => !p.hidden && p.dataset.kind === 'asks')(document.getElementById('panel'))`
 	x.presses(`document.getElementById('why').textContent === 'Play on'`, "Shift+KeyW")
 	x.presses(open, "ArrowRight")

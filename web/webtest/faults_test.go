@@ -33,8 +33,8 @@ type reply struct {
 	n    int    // how often it was asked for before
 }
 
-// says sends a body, whole.
-func (a reply) says(status int, kind string, body []byte) {
+// write sends a body, whole.
+func (a reply) write(status int, kind string, body []byte) {
 	a.w.Header().Set("Content-Type", kind)
 	a.w.Header().Set("Content-Length", strconv.Itoa(len(body)))
 	a.w.WriteHeader(status)
@@ -44,7 +44,7 @@ func (a reply) says(status int, kind string, body []byte) {
 // part sends the beginning of the file as the whole of it, or cuts the line there.
 func (a reply) part(n int, cut bool) {
 	if !cut {
-		a.says(200, a.kind, a.file[:n])
+		a.write(200, a.kind, a.file[:n])
 		return
 	}
 	a.w.Header().Set("Content-Type", a.kind)
@@ -58,7 +58,7 @@ func (a reply) part(n int, cut bool) {
 func (a reply) flipped(at int) {
 	text := bytes.Clone(a.file)
 	text[at] ^= 1
-	a.says(200, a.kind, text)
+	a.write(200, a.kind, text)
 }
 
 // hangs sends so much, and nothing more.
@@ -74,37 +74,40 @@ func (a reply) hangs(n int) {
 
 // faults are what lines and hosts do to a file, by name.
 var faults = map[string]func(a reply){
-	"404":             func(a reply) { a.says(404, "text/html", []byte(portal)) },
-	"404 of its type": func(a reply) { a.says(404, a.kind, a.file) },
-	"410 empty":       func(a reply) { a.says(410, "text/plain", nil) },
-	"403":             func(a reply) { a.says(403, "text/html", []byte(portal)) },
-	"429":             func(a reply) { a.w.Header().Set("Retry-After", "1"); a.says(429, "text/plain", nil) },
-	"500":             func(a reply) { a.says(500, "text/html", []byte(portal)) },
-	"502":             func(a reply) { a.says(502, "text/html", []byte(portal)) },
-	"503":             func(a reply) { a.says(503, "text/plain", []byte("busy")) },
-	"portal":          func(a reply) { a.says(200, "text/html", []byte(portal)) },
-	"portal as it":    func(a reply) { a.says(200, a.kind, []byte(portal)) },
+	"404":             func(a reply) { a.write(404, "text/html", []byte(portal)) },
+	"404 of its type": func(a reply) { a.write(404, a.kind, a.file) },
+	"410 empty":       func(a reply) { a.write(410, "text/plain", nil) },
+	"403":             func(a reply) { a.write(403, "text/html", []byte(portal)) },
+	"429":             func(a reply) { a.w.Header().Set("Retry-After", "1"); a.write(429, "text/plain", nil) },
+	"500":             func(a reply) { a.write(500, "text/html", []byte(portal)) },
+	"502":             func(a reply) { a.write(502, "text/html", []byte(portal)) },
+	"503":             func(a reply) { a.write(503, "text/plain", []byte("busy")) },
+	"portal":          func(a reply) { a.write(200, "text/html", []byte(portal)) },
+	"portal as it":    func(a reply) { a.write(200, a.kind, []byte(portal)) },
 	"portal kept": func(a reply) {
 		a.w.Header().Set("Cache-Control", "public, max-age=31536000, immutable")
-		a.says(200, a.kind, []byte(portal))
+		a.write(200, a.kind, []byte(portal))
 	},
 	"portal elsewhere": func(a reply) { http.Redirect(a.w, a.r, "/index.html?welcome", http.StatusFound) },
 	"loop":             func(a reply) { http.Redirect(a.w, a.r, a.r.URL.Path, http.StatusFound) },
-	"empty":            func(a reply) { a.says(200, a.kind, nil) },
+	"empty":            func(a reply) { a.write(200, a.kind, nil) },
 	"no content":       func(a reply) { a.w.WriteHeader(204) },
 	"half":             func(a reply) { a.part(len(a.file)/2, false) },
 	"half, cut":        func(a reply) { a.part(len(a.file)/2, true) },
 	"a little":         func(a reply) { a.part(100, false) },
 	"all but the end":  func(a reply) { a.part(len(a.file)-3, false) },
 	"cut at once":      func(a reply) { panic(http.ErrAbortHandler) },
-	"wrong range":      func(a reply) { a.w.Header().Set("Content-Range", "bytes 0-99/100"); a.says(206, a.kind, a.file[:100]) },
+	"wrong range":      func(a reply) { a.w.Header().Set("Content-Range", "bytes 0-99/100"); a.write(206, a.kind, a.file[:100]) },
 	"bit":              func(a reply) { a.flipped(len(a.file) / 2) },
 	"late bit":         func(a reply) { a.flipped(len(a.file) - 40) },
-	"wrong encoding":   func(a reply) { a.w.Header().Set("Content-Encoding", "gzip"); a.says(200, a.kind, a.file) },
-	"wrong type":       func(a reply) { a.w.Header().Set("X-Content-Type-Options", "nosniff"); a.says(200, "text/html", a.file) },
+	"wrong encoding":   func(a reply) { a.w.Header().Set("Content-Encoding", "gzip"); a.write(200, a.kind, a.file) },
+	"wrong type": func(a reply) {
+		a.w.Header().Set("X-Content-Type-Options", "nosniff")
+		a.write(200, "text/html", a.file)
+	},
 	"hangs":            func(a reply) { a.hangs(-1) },
 	"hangs on the way": func(a reply) { a.hangs(len(a.file) / 2) },
-	"another release":  func(a reply) { a.says(200, a.kind, append([]byte("/* older */\n"), a.file...)) },
+	"another release":  func(a reply) { a.write(200, a.kind, append([]byte("/* older */\n"), a.file...)) },
 }
 
 // faulty serves the release, but for one file.
@@ -176,7 +179,7 @@ func TestFaultsAreToldAndHeal(t *testing.T) {
 				t.Parallel()
 				f := &faulty{path: nameInRelease(t, file)}
 				address := f.serve(t, site)
-				x := visitor(t, desk)
+				x := visitor(t, desktop)
 				x.inject(single)
 				x.breaks.Store(true)
 				for name, fault := range faults {

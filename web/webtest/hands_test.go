@@ -41,7 +41,7 @@ func TestChallenge49ByTouch(t *testing.T) {
 	}
 	lay("touch", x.finger, lifted)
 	x.won()
-	x.sized(desk)
+	x.sized(desktop)
 	load(x, link)
 	lay("mouse", x.drag, func(to [2]float64) [2]float64 { return to })
 	x.won()

@@ -73,7 +73,7 @@ func TestHosts(t *testing.T) {
 			author(t, dir, h.build)
 			s := httptest.NewServer(http.FileServer(http.Dir(filepath.Join(dir, h.out))))
 			t.Cleanup(s.Close)
-			x := opened(t, desk, s.URL)
+			x := opened(t, desktop, s.URL)
 			postPlays(x)
 			x.shot("host-" + h.name)
 		})
@@ -164,7 +164,7 @@ func postPlays(t *tab) {
 	eval[bool](t, frame+`.scrollIntoView(), true`)
 	t.repeat(func() {
 		eval[bool](t, frame+`.contentWindow.postMessage({ gridwise: 1, type: 'play', moves: 'U' }, '*'), true`)
-	}, said("move", `m.n === 1`))
+	}, heard("move", `m.n === 1`))
 	t.does(element+`.play('U'), true`, element+`.moves === 'U'`)
 	links := `[...document.querySelectorAll('a[href^="#slider-wave:"]')]`
 	if n := eval[int](t, links+`.length`); n != 3 {

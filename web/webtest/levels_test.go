@@ -11,9 +11,9 @@ import (
 
 // Every puzzle opens, is described for those who do not see it, gives a hint
 // and takes the move that its strongest hint proposes; in both themes, on a
-// desk and on a phone.
+// desktop and on a phone.
 func TestEveryPuzzle(t *testing.T) {
-	for s, scheme := range map[size]string{phone: "dark", desk: "light"} {
+	for s, scheme := range map[size]string{phone: "dark", desktop: "light"} {
 		x := newTab(t, s)
 		x.prefers("prefers-color-scheme", scheme)
 		gallery(x)
@@ -25,7 +25,7 @@ func TestEveryPuzzle(t *testing.T) {
 			if n := eval[int](x, inner+`.document.querySelectorAll('#grid td:not(:empty)').length`); n < 4 {
 				t.Errorf("%s: the table for those who do not see the board has %d cells", name, n)
 			}
-			if s == desk {
+			if s == desktop {
 				follow(x)
 			}
 		}
@@ -72,7 +72,7 @@ func TestIcePathBySwipes(t *testing.T) {
 const hearts = `gw.ui.last.facts.find(f => f.name === 'link').value`
 
 func TestFourthMazeAsLink(t *testing.T) {
-	x := alone(t, desk, linkOf(t, "woods", shipped(t, "woods", "*-four-corners")), "")
+	x := alone(t, desktop, linkOf(t, "woods", shipped(t, "woods", "*-four-corners")), "")
 	x.presses(has("hint", `m.kind === 1`), "KeyQ")
 	x.shot("woods-hint")
 	hints(x, 300)
@@ -131,7 +131,7 @@ func TestLifterRoute(t *testing.T) {
 // one, as nobody knows a route through this mine: a cell was dug.
 func TestStopShowsTheBestSoFar(t *testing.T) {
 	mine := strings.Replace(shipped(t, "lifter", "*-contest10"), "\n#..", "\n#. ", 1)
-	x := alone(t, desk, linkOf(t, "lifter", mine), "")
+	x := alone(t, desktop, linkOf(t, "lifter", mine), "")
 	x.presses(`document.querySelector('#thinking span').textContent.match(/[1-9]\d* points/)`, "Shift+KeyQ")
 	x.drag(x.mid("#stop"))
 	x.wait(`document.getElementById('thinking').hidden && document.activeElement.tagName === 'CANVAS'`)
@@ -164,7 +164,7 @@ const measured = `(() => {
 // TestLifterLarge opens a mine of 1000 by 1000 in the page, plays in it, has it planned, and
 // counts the memory of the program. One that is larger is refused.
 func TestLifterLarge(t *testing.T) {
-	x := newTab(t, desk)
+	x := newTab(t, desktop)
 	x.inject(measured)
 	x.inject(spy)
 	x.openAlone(linkOf(t, "lifter", contest1), "")
@@ -188,7 +188,7 @@ func TestLifterLarge(t *testing.T) {
 // TestMineFromFormula fills in the form with formulas: a bad one is told with its character,
 // and the mine of one that can be satisfied is there to play.
 func TestMineFromFormula(t *testing.T) {
-	x := newTab(t, desk)
+	x := newTab(t, desktop)
 	x.opens("index.html#/new/lifter", `document.querySelector('#wish-sat')`)
 	for formula, told := range map[string]string{"(a | b & c": "character 8", "a & ~a": "unsatisfiable", "(a | ~b) & b": "satisfied by a, b"} {
 		eval[bool](x, `document.querySelector('.made-box').replaceChildren() ?? true`)
@@ -203,7 +203,7 @@ func TestMineFromFormula(t *testing.T) {
 // TestListsSayWhatIsProved: Home and the lists say of how many levels the best is proved, and
 // the tiles of the others that it is the best known.
 func TestListsSayWhatIsProved(t *testing.T) {
-	for _, s := range []size{desk, phone} {
+	for _, s := range []size{desktop, phone} {
 		x := home(t, s)
 		x.wait(`[...document.querySelectorAll('.card .stand')].some(p => p.textContent.includes('74 levels: the best of 54 proved'))`)
 		equals(x, `[...document.querySelectorAll('.card .stand')].filter(p => p.textContent.includes('the best of each proved')).length`, 4, "%d puzzles have all proved", it)

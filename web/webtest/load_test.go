@@ -49,7 +49,7 @@ func TestPosterFetchesAhead(t *testing.T) {
 		f.contentDocument.getElementById('play').dispatchEvent(new FocusEvent('focusin', { bubbles: true }))`
 	const ahead = `[...f.contentDocument.querySelectorAll('link[rel=preload][fetchpriority=low]')].map(l => new URL(l.href).pathname).join(' ')`
 	for saves, want := range map[bool]string{true: "", false: "/web/play.wasm /wasm_exec.js /web/play-page.js"} {
-		r, x := newRelay(t, nil), newTab(t, desk)
+		r, x := newRelay(t, nil), newTab(t, desktop)
 		x.inject(fmt.Sprintf(`Object.defineProperty(navigator, 'connection', { value: { saveData: %t } });`, saves))
 		x.open(r.URL + "/web/embed.js") // a page of the same site around
 		eval[bool](x, fmt.Sprintf(`(globalThis.f = document.createElement('iframe'),
@@ -69,7 +69,7 @@ func TestPosterFetchesAhead(t *testing.T) {
 // frame's bar is told how far that is: it only grows, and ends full. Once it says that the
 // program starts, no line about loading comes back.
 func TestProgramComesOnceOnTheSite(t *testing.T) {
-	x := newTab(t, desk)
+	x := newTab(t, desktop)
 	x.inject(`if (top !== globalThis) addEventListener('DOMContentLoaded', () => {
 		const bar = document.getElementById('bar'), label = document.querySelector('#loading label');
 		if (bar) new MutationObserver(() => (top.bars ??= []).push(bar.value)).observe(bar, { attributes: true });
@@ -90,14 +90,14 @@ func TestProgramComesOnceOnTheSite(t *testing.T) {
 // Where workers are refused altogether, solvers think in slices of the page: while a long
 // search runs there the picture goes on, and it can be stopped.
 func TestSearchIsStopped(t *testing.T) {
-	x := newTab(t, desk)
+	x := newTab(t, desktop)
 	x.inject(`globalThis.Worker = class { constructor() { throw new DOMException('no', 'SecurityError'); } };`)
 	x.openPlayer(articleLink(t), "")
-	x.presses(said("hint", `m.why && gw.solver.kind === 'page'`), "KeyQ")
+	x.presses(heard("hint", `m.why && gw.solver.kind === 'page'`), "KeyQ")
 	ask := `(globalThis.got = [], globalThis.id = gw.solver.ask({op: 'generate', puzzle: 'slider', level: '', moves: '', strength: 0, seed: '7', wish: %q, steps: 0, all: false}, (kind, value) => got.push([kind, value])), true)`
 	eval[bool](x, fmt.Sprintf(ask, "moves=24 size=16x16"))
 	x.wait(`got.some(g => g[0] === 'progress') || got.some(g => g[0] === 'answer')`)
-	x.presses(said("move", `m.n === 1`), "ArrowRight")
+	x.presses(heard("move", `m.n === 1`), "ArrowRight")
 	eval[bool](x, `(gw.solver.cancel([id]), true)`)
 	x.does(fmt.Sprintf(ask, "moves=3 size=6x6"), `got.some(g => g[0] === 'answer' && g[1].level)`)
 }

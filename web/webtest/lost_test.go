@@ -13,8 +13,8 @@ import (
 var journeys = map[string]func(x *tab, site, link string){
 	"play": func(x *tab, site, link string) {
 		x.openSiteAt(site + "/index.html#" + link)
-		x.until("ArrowRight", said("move", `m.n >= 1`))
-		x.presses(said("hint", `m.why`), "KeyQ")
+		x.until("ArrowRight", heard("move", `m.n >= 1`))
+		x.presses(heard("hint", `m.why`), "KeyQ")
 		x.wait(textOf("#rules"))
 	},
 	"new": func(x *tab, site, _ string) {
@@ -34,7 +34,7 @@ func TestAnyRequestMayBeLost(t *testing.T) {
 	whole, alone := regexp.MustCompile(`-(page|head)\.|/web/(catalog|fresh|build)\.`), map[string]bool{}
 	for name, way := range journeys {
 		first := relayTo(t, site, nil)
-		t.Run(name, func(t *testing.T) { way(newTab(t, desk), first.URL, link) })
+		t.Run(name, func(t *testing.T) { way(newTab(t, desktop), first.URL, link) })
 		rounds := map[string]*relay{}
 		for _, path := range first.fetched() {
 			if path == "/index.html" || strings.HasSuffix(path, ".svg") || strings.HasSuffix(path, ".png") || strings.HasSuffix(path, ".webmanifest") {
@@ -55,7 +55,7 @@ func TestAnyRequestMayBeLost(t *testing.T) {
 		for round, r := range rounds {
 			t.Run(name+" "+round, func(t *testing.T) {
 				t.Parallel()
-				way(newTab(t, desk), r.URL, link)
+				way(newTab(t, desktop), r.URL, link)
 			})
 		}
 	}
@@ -81,7 +81,7 @@ func TestLostForGoodIsTold(t *testing.T) {
 		"frame": {"/web/play.html", "/index.html#" + link, `document.querySelector('.notice .first')`, again, shown},
 	} {
 		t.Run(name, func(t *testing.T) {
-			r, x := newRelay(t, nil), newTab(t, desk)
+			r, x := newRelay(t, nil), newTab(t, desktop)
 			x.breaks.Store(name == "site")
 			r.lost(c.path, 1000)
 			x.opens(r.URL+c.address, c.told)
@@ -105,7 +105,7 @@ func TestPlayerWithoutItsProgram(t *testing.T) {
 		relays[id].lost(path, 1000)
 		body.WriteString(frameOf(id, relays[id].URL+"/", "l="+linkOf(t, "slider", vectorLevel), ""))
 	}
-	x := newTab(t, desk)
+	x := newTab(t, desktop)
 	x.opens(postPage(t, body.String()), count("ready")+` === 3`)
 	for id, path := range paths {
 		tell := func(m string) {
@@ -113,10 +113,10 @@ func TestPlayerWithoutItsProgram(t *testing.T) {
 		}
 		eval[bool](x, `document.getElementById('`+id+`').scrollIntoView(), true`)
 		tell(`type: 'play', moves: 'R'`)
-		x.wait(said("error", `m.kind === 'load' && m.message`))
+		x.wait(heard("error", `m.kind === 'load' && m.message`))
 		relays[id].lost(path, 0)
 		tell(`type: 'start'`)
-		x.wait(said("move", `m.moves === 'R'`))
+		x.wait(heard("move", `m.moves === 'R'`))
 	}
 }
 
@@ -150,7 +150,7 @@ func TestHangingIsTold(t *testing.T) {
 		"site": {"/web/play.html", "/index.html", again + `.checkVisibility()`,
 			func(x *tab) { eval[bool](x, again+`.click(), true`) }, (*tab).boarded},
 		"solver": {"/web/solve-lemmo.wasm", "/web/play.html?l=" + link, status,
-			func(x *tab) { x.press("KeyQ") }, func(x *tab) { x.wait(said("hint", `m.why`)) }},
+			func(x *tab) { x.press("KeyQ") }, func(x *tab) { x.wait(heard("hint", `m.why`)) }},
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
@@ -165,7 +165,7 @@ func TestHangingIsTold(t *testing.T) {
 				x.playing()
 				x.press("KeyQ")
 			case "site": // whose page would not be there before its frame
-				x.shown("/gallery")
+				x.stands("/gallery")
 				eval[bool](x, `location.hash = '`+link+`', true`)
 			}
 			x.wait(c.told)
@@ -189,20 +189,20 @@ func TestWithoutGraphics(t *testing.T) {
 		},
 		"embed": func(x *tab, site string) {
 			x.open(postPage(t, frameOf("f", site+"/", "l="+link, "")+scriptOf(site)+`<grid-wise id=g level="`+link+`"></grid-wise>`))
-			x.wait(said("ready", `true`))
+			x.wait(heard("ready", `true`))
 			x.post(`{gridwise: 1, type: 'judge', level: '` + link + `', ask: 'j'}`)
-			x.wait(said("error", `m.re === 'j' && /WebGL/.test(m.message)`))
-			x.wait(said("step", `m.of > 1`) + ` && customElements.get('grid-wise')`)
+			x.wait(heard("error", `m.re === 'j' && /WebGL/.test(m.message)`))
+			x.wait(heard("step", `m.of > 1`) + ` && customElements.get('grid-wise')`)
 			eval[bool](x, `(globalThis.heard = [], g.start(), true)`)
 			x.wait(`document.getElementById('g').shadowRoot.querySelector('iframe:not(.wait)')`)
-			x.wait(said("step", `m.of > 1`))
+			x.wait(heard("step", `m.of > 1`))
 		},
 		"site": func(x *tab, site string) {
 			x.opens(site+"/index.html#"+link, inner+`.document`+explains)
 		},
 	} {
 		t.Run(name, func(t *testing.T) {
-			r, x := relayTo(t, strings.TrimSuffix(serveDist(t), "/"), nil), newTab(t, desk)
+			r, x := relayTo(t, strings.TrimSuffix(serveDist(t), "/"), nil), newTab(t, desktop)
 			x.inject(`HTMLCanvasElement.prototype.getContext = new Proxy(HTMLCanvasElement.prototype.getContext, {
 				apply: (f, el, a) => /webgl/.test(a[0]) ? null : Reflect.apply(f, el, a) })`)
 			look(x, r.URL)
@@ -217,14 +217,14 @@ func TestWithoutGraphics(t *testing.T) {
 // A host that sends no header of its own and calls programs text: an element plays from
 // it, asks its solver, and is steered by links in the text around.
 func TestPlainHost(t *testing.T) {
-	r, x := newRelay(t, map[string]string{"plain": "yes"}), newTab(t, desk)
+	r, x := newRelay(t, map[string]string{"plain": "yes"}), newTab(t, desktop)
 	link := linkOf(t, "slider", vectorLevel)
 	x.open(postPage(t, scriptOf(r.URL)+`<p><a id=to href="#ice:wave/2">the second step</a></p>
 		<grid-wise id=ice level="`+link+`" view="explain"></grid-wise><grid-wise id=other level="`+link+`"></grid-wise>`))
 	x.wait(`ice.shadowRoot.querySelector('.steps')`)
 	eval[bool](x, `document.getElementById('ice').addEventListener('gridwise-step', e => { globalThis.step = e.detail.n; }), document.getElementById('to').click(), true`)
 	x.wait(`globalThis.step === 2`)
-	x.does(`other.start(), true`, said("live", `true`))
-	x.does(`other.hint(), true`, said("hint", `m.why`))
+	x.does(`other.start(), true`, heard("live", `true`))
+	x.does(`other.hint(), true`, heard("hint", `m.why`))
 	x.shot("plain-host")
 }

@@ -10,9 +10,9 @@ import (
 
 // TestNewLevelByKeys fills in the form, makes a level, edits it and plays it.
 func TestNewLevelByKeys(t *testing.T) {
-	x := newTab(t, desk)
+	x := newTab(t, desktop)
 	x.open("index.html#/new") // leads to where levels are made
-	x.shown("/make")
+	x.stands("/make")
 	x.enters(`#making-of a[href$="new/slider"]`)
 	x.wait(`document.querySelector('#wish-size')`)
 	fill := func(id, text string) {
@@ -51,8 +51,8 @@ func TestNewLevelByKeys(t *testing.T) {
 // TestEveryPuzzleMakesLevels uses the form of every puzzle as it stands; what it makes is
 // judged good in the editor.
 func TestEveryPuzzleMakesLevels(t *testing.T) {
-	x := opened(t, desk, "index.html#/make")
-	x.shown("/make")
+	x := opened(t, desktop, "index.html#/make")
+	x.stands("/make")
 	names := eval[[]string](x, `[...document.querySelectorAll('#making-of a[href*=new]')].map(a => a.hash.split('/').pop())`)
 	if len(names) < 4 {
 		t.Errorf("only %v make levels", names)
@@ -70,7 +70,7 @@ func TestEveryPuzzleMakesLevels(t *testing.T) {
 // TestNewLevelKeepsItsAnswer: the proof of a level of Lemmo names the best starts; it is told
 // on request.
 func TestNewLevelKeepsItsAnswer(t *testing.T) {
-	x := newTab(t, desk)
+	x := newTab(t, desktop)
 	x.opens("index.html#/new/lemmo/4/size=6x7", `document.querySelector('#new-play')`)
 	const told = `/best \d/.test(document.querySelector('.made-text').innerText)`
 	contains(x, textOf(".proof"), "best ", "the proof is %q", it)
@@ -84,7 +84,7 @@ func TestNewLevelKeepsItsAnswer(t *testing.T) {
 // keys stay where the reader was, and afterwards another one is made. It stops as well before
 // the worker has come, which on the phone it never does.
 func TestNewLevelStops(t *testing.T) {
-	for _, s := range []size{desk, phone} {
+	for _, s := range []size{desktop, phone} {
 		x := newTab(t, s)
 		if s == phone {
 			x.inject(`globalThis.Worker = class { postMessage() {} terminate() {} };`)
@@ -105,7 +105,7 @@ func TestNewLevelStops(t *testing.T) {
 			)(document.querySelector('`+id+`').getBoundingClientRect())`, "%d px: %s is out of sight", s.width, id)
 		}
 		x.until("Enter", `document.activeElement.id === 'new-go' && document.querySelector('.made-box .notice') && document.querySelector('.busy').hidden`)
-		if s == desk {
+		if s == desktop {
 			wishes(6, 5)
 			x.wait(`document.querySelector('#new-play')`)
 		}
@@ -114,7 +114,7 @@ func TestNewLevelStops(t *testing.T) {
 
 // TestNewLevelIsInItsAddress makes a level, and comes back to it by its address.
 func TestNewLevelIsInItsAddress(t *testing.T) {
-	x := newTab(t, desk)
+	x := newTab(t, desktop)
 	x.opens("index.html?lang=zh#/new/slider/4/size=6x7 moves=6", `document.querySelector('#new-play')`)
 	equals(x, `['wish-size', 'wish-size-cols', 'wish-moves', 'new-seed'].map(id => document.getElementById(id).value).join()`, "6,7,6,4",
 		"the address fills in %s", it)
@@ -128,7 +128,7 @@ func TestNewLevelIsInItsAddress(t *testing.T) {
 // TestTodayRollsOver leaves the page open over midnight, and presses the links of
 // the room one is in and of the day before.
 func TestTodayRollsOver(t *testing.T) {
-	x := newTab(t, desk)
+	x := newTab(t, desktop)
 	x.inject(`{ const now = Date.now; globalThis.later = 0; Date.now = () => now() + later; }`)
 	x.open("index.html#/daily")
 	x.wait(`document.querySelectorAll('#daily a.tile[href]').length === gridwiseCatalog.puzzles.length`)
@@ -144,7 +144,7 @@ func TestTodayRollsOver(t *testing.T) {
 // TestClockFarAhead has the day's level on the board, and the months to choose from, whatever
 // the clock says.
 func TestClockFarAhead(t *testing.T) {
-	x := newTab(t, desk)
+	x := newTab(t, desktop)
 	x.inject(`{ const now = Date.now; globalThis.start ??= Date.UTC(9999, 11, 31, 12) - now(); Date.now = () => now() + start; }`)
 	x.open("index.html#/daily")
 	x.wait(`document.querySelectorAll('#daily a.tile[href]').length === gridwiseCatalog.puzzles.length`)
@@ -156,7 +156,7 @@ func TestClockFarAhead(t *testing.T) {
 // Where a month's file is newer than the page a sentence stands where the levels of the day
 // would; the puzzles are there. What else a day may lack is held in web/test.
 func TestDayThatIsNotThere(t *testing.T) {
-	x := newTab(t, desk)
+	x := newTab(t, desktop)
 	x.inject(`Object.defineProperty(globalThis, 'gridwiseDays', { get: () => new Proxy({}, { get: () => ({ version: 2 }), set: () => true }) })`)
 	x.open("index.html")
 	x.wait(`document.querySelector('#front')?.textContent.includes('newer') && document.querySelectorAll('.card').length === 5`)
@@ -187,7 +187,7 @@ func TestHomeHasTheDay(t *testing.T) {
 // ahead. It puts the focus on each card, whose picture then plays the level, and takes it away;
 // where nothing should move the picture stands.
 func TestCardsPlayTheirLevel(t *testing.T) {
-	x := home(t, desk)
+	x := home(t, desktop)
 	eval[bool](x, `document.querySelector('.card a').dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))`)
 	equals(x, `document.querySelectorAll('link[rel=preload][fetchpriority=low]').length`, 3, "%d files are fetched ahead", it)
 	var card, picture string

@@ -38,7 +38,7 @@ func received(t *testing.T, link string, best []rune) {
 	y.tap("#pack-play")
 	y.boarded()
 	swipes(y, best, 0)
-	y.wait(said("solved", `true`) + ` && document.querySelector('dialog[open][data-won]')`)
+	y.wait(heard("solved", `true`) + ` && document.querySelector('dialog[open][data-won]')`)
 	y.taps("Next level")
 	y.wait(`gw.viewing() === 'play' && ` + inner + `.gw.ui.last.n === 0 && ` + inner + `.gw.ui.last.puzzle !== 'slider'`)
 	tapSeen(y, "#back")
@@ -81,7 +81,7 @@ func TestCollectionsBad(t *testing.T) {
 // TestCollectionGrows adds a level to a collection from Share by keys, and another by
 // pasting, the link of a collection in the midst of a mail.
 func TestCollectionGrows(t *testing.T) {
-	x := newTab(t, desk)
+	x := newTab(t, desktop)
 	link := linkOf(t, "slider", unknown)
 	share := func() {
 		t.Helper()
@@ -129,7 +129,7 @@ func chosen(field, name, data string) string {
 func TestZipsAreReadEverywhere(t *testing.T) {
 	mazes, err := os.ReadFile("../../cmd/gridwise/testdata/levels/mazes.zip")
 	must(t, err)
-	x := home(t, desk)
+	x := home(t, desktop)
 	const field = "dialog[open] input[type=file]"
 	dropped := func(name, data string) string {
 		return `document.querySelector('dialog textarea').dispatchEvent(new DragEvent('drop', { dataTransfer: ` + files(name, data) + `, bubbles: true, cancelable: true }))`
@@ -212,7 +212,7 @@ func dotsIn(selector string) string {
 // people: once its solver ran for something else, five dots tell how hard it is.
 func TestForeignLevelsAreRated(t *testing.T) {
 	want, link := ratingOf(t, "slider", unknown), linkOf(t, "slider", unknown)
-	x := newTab(t, desk)
+	x := newTab(t, desktop)
 	x.openSite(link)
 	equals(x, dotsIn("#dots")+` ?? ''`, "", "the level is rated before its solver runs: %s", it)
 	x.clickIn(`#tools [data-name=hint]`)
@@ -230,7 +230,7 @@ func TestForeignLevelsAreRated(t *testing.T) {
 // it rated, and the link tells that to others and to a series.
 func TestCollectionTellsRatings(t *testing.T) {
 	want := ratingOf(t, "slider", unknown)
-	x := newTab(t, desk)
+	x := newTab(t, desktop)
 	x.opens("index.html#/pack", `document.querySelector('#pack-new')`)
 	x.enters("#pack-new")
 	x.wait(`document.querySelector('#pack-add')`)

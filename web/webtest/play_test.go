@@ -50,7 +50,7 @@ func (t *tab) still() {
 
 // The first move after a rest is shown like any other: the rest is not part of it.
 func TestMoveAfterARestIsSeen(t *testing.T) {
-	x := newTab(t, desk)
+	x := newTab(t, desktop)
 	x.inject(`localStorage.setItem('gridwise:speed', '1')`)
 	x.openPlayer(linkOf(t, "lifter", "######\n#R..\\L\n######\n"), "")
 	x.still()
@@ -73,8 +73,8 @@ func TestMoveAfterARestIsSeen(t *testing.T) {
 // moves does not touch it.
 func TestReloadGoesOn(t *testing.T) {
 	link := articleLink(t)
-	x := player(t, desk, link, "")
-	x.presses(said("move", `m.n === 3`), "ArrowRight", "ArrowRight", "ArrowRight")
+	x := player(t, desktop, link, "")
+	x.presses(heard("move", `m.n === 3`), "ArrowRight", "ArrowRight", "ArrowRight")
 	x.open("web/play.html?l=" + linkOf(t, "lemmo", articleMap, "-moves", "2RS"))
 	x.playing()
 	x.wait(`!document.getElementById('panel').hidden && document.getElementById('panel').dataset.kind === 'offer' && gw.ui.last.n === 0`)
@@ -100,8 +100,8 @@ func pressButton(t *tab, words string) {
 // explanation were; lost
 // again at once it is told.
 func TestLostContext(t *testing.T) {
-	x := player(t, desk, articleLink(t), "")
-	x.presses(said("move", `m.n === 2`), "ArrowRight", "ArrowRight")
+	x := player(t, desktop, articleLink(t), "")
+	x.presses(heard("move", `m.n === 2`), "ArrowRight", "ArrowRight")
 	x.still()
 	lose := `(() => {
 		globalThis.before = true;
@@ -122,9 +122,9 @@ func TestLostContext(t *testing.T) {
 
 // A program that dies leaves its play behind a button, not a dead picture.
 func TestPanicIsTold(t *testing.T) {
-	x := player(t, desk, articleLink(t), "")
+	x := player(t, desktop, articleLink(t), "")
 	x.breaks.Store(true)
-	x.presses(said("move", `m.n === 2`), "ArrowRight", "ArrowRight")
+	x.presses(heard("move", `m.n === 2`), "ArrowRight", "ArrowRight")
 	x.still()
 	eval[bool](x, `(globalThis.gridwiseHold = () => { throw new Error('broken by a test') }, gridwise.key('ArrowRight', false, true, false), true)`)
 	x.wait(`document.getElementById('panel').dataset.kind === 'panic' && !document.getElementById('panel').hidden`)
@@ -148,7 +148,7 @@ func TestPanicIsTold(t *testing.T) {
 // TestPadAndKeysWithoutPlace moves by the number pad, with NumLock and without, and by arrows
 // that tell no place, as those of televisions.
 func TestPadAndKeysWithoutPlace(t *testing.T) {
-	x := newTab(t, desk)
+	x := newTab(t, desktop)
 	x.open("web/play.html?l=" + linkOf(t, "slider", "S___\n____\n_*__\n___E\n"))
 	x.playing()
 	for n, key := range [][2]string{{"Numpad6", "6"}, {"Numpad4", "ArrowLeft"}, {"", "ArrowRight"}, {"Unidentified", "ArrowLeft"}} {
@@ -173,7 +173,7 @@ func TestCardLeavesTheKeys(t *testing.T) {
 		click("status")
 		x.presses(at+`gw.ui.last.n === 1`, "ArrowDown")
 	}
-	x := newTab(t, desk)
+	x := newTab(t, desktop)
 	x.openSite(linkOf(t, "slider", "S_o\n___\n_*E\n"))
 	x.onBoard()
 	plays(x, inner+".", `document.querySelector('iframe').getBoundingClientRect()`)
@@ -185,7 +185,7 @@ func TestCardLeavesTheKeys(t *testing.T) {
 
 // TestBestOfAScore asks for the best of Lemmo: it comes among the puzzle's own numbers.
 func TestBestOfAScore(t *testing.T) {
-	for name, s := range map[string]size{"desk": desk, "phone": phone} {
+	for name, s := range map[string]size{"desktop": desktop, "phone": phone} {
 		x := newTab(t, s)
 		x.open("web/play.html?l=" + first(t, "lemmo", 1))
 		x.playing()

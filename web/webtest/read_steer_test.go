@@ -59,7 +59,7 @@ const arrived = `(() => {
 })()`
 
 // The address of a step, which is where a click before any script leads, shows it. Every
-// link that steers, clicked before its figure has loaded and after, on a desk and on
+// link that steers, clicked before its figure has loaded and after, on a desktop and on
 // a phone, upright and on its side: the figure has no empty room, and the reader sees both
 // picture and sentence.
 func TestSteeringKeepsTheReader(t *testing.T) {

@@ -130,10 +130,10 @@ func whole(t *tab, name string) {
 
 // The gallery's cards lead to the articles, in the reader's language.
 func TestGalleryLeadsToArticles(t *testing.T) {
-	x := newTab(t, desk)
+	x := newTab(t, desktop)
 	for _, lang := range []string{"en", "zh"} {
 		x.open("index.html?lang=" + lang)
-		x.shown("/gallery")
+		x.stands("/gallery")
 		x.wait(fmt.Sprintf(`document.querySelectorAll('.card').length === %d`, len(everyPuzzle)))
 		for _, name := range everyPuzzle {
 			file := reading.File(name, lang)

@@ -11,7 +11,7 @@ import (
 // the link of the play.
 func TestRecordIsToldAndKept(t *testing.T) {
 	const mine = "; best: 130\n; play: 3U3URLRLRLRLRLDRRRRD\n#######\n#R....#\n#.\\.\\.#\n#....L#\n#######\n"
-	for _, s := range []size{desk, phone} {
+	for _, s := range []size{desktop, phone} {
 		x := newTab(t, s)
 		x.openSite(linkOf(t, "lifter", "#####\n#R\\L#\n#####\n"))
 		x.onBoard()
@@ -23,15 +23,15 @@ func TestRecordIsToldAndKept(t *testing.T) {
 		x.holds(`[...document.querySelectorAll('dialog[open] button')].some(b => b.textContent === 'Copy a link to this play')`, "no link to the record is offered")
 		x.shot(fmt.Sprintf("record-%d", s.width))
 	}
-	x := newTab(t, desk)
+	x := newTab(t, desktop)
 	x.openSite(linkOf(t, "lifter", "#####\n#R\\L#\n#####\n"))
 	x.onBoard()
 	kept := `(async () => {
 		const link = (await gw.book('lifter')).levels[66].link, solved = value => gw.progress.solved(link, { moves: 'D', n: 1, value, less: false, best: value, medal: 'best' });
 		solved(4000);
-		const before = await gw.known(link);
+		const before = await gw.notesOf(link);
 		solved(99999);
-		return [before.includes('best: 4000'), (await gw.known(link)).includes('; best: 99999\n; play: D\n')].join(' ');
+		return [before.includes('best: 4000'), (await gw.notesOf(link)).includes('; best: 99999\n; play: D\n')].join(' ');
 	})()`
 	equals(x, kept, "false true", "a worse play and a record are the best known afterwards: %s", it)
 }

@@ -50,8 +50,8 @@ type size struct {
 }
 
 var (
-	desk  = size{1280, 800, false}
-	phone = size{390, 844, true}
+	desktop = size{1280, 800, false}
+	phone   = size{390, 844, true}
 )
 
 // listener keeps every message that a page hears, for the tests to read.

@@ -178,9 +178,9 @@ func TestReviewByKeys(t *testing.T) {
 	}
 	squares := strings.Repeat("🟩", len(best))
 	x.wait(`document.querySelector('#dialog[data-won][open] .earned + .squares')?.textContent === '` + squares + `'`)
-	x.chooses("Why is this the best?", `!document.querySelector('dialog[open]') && `+inner+`.gw.now.view?.where.topic === 'back'`)
+	x.chooses("Why is this the best?", `!document.querySelector('dialog[open]') && `+inner+`.gw.now.steps?.where.topic === 'back'`)
 	x.press("Escape")
-	x.wait(`!` + inner + `.gw.now.view && ` + inner + `.document.activeElement.matches('canvas') && ` + inner + `.gw.ui.last.state === 'won'`)
+	x.wait(`!` + inner + `.gw.now.steps && ` + inner + `.document.activeElement.matches('canvas') && ` + inner + `.gw.ui.last.state === 'won'`)
 	x.entersBack("#share")
 	x.wait(`document.getElementById('share-result')?.value.includes('\n` + squares + `\n')`)
 }

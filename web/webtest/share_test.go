@@ -19,7 +19,7 @@ import (
 // TestSharePlay solves a level and shares it in each way: links, a result to tell, codes for
 // pages, a film, a picture, a code for cameras, the system's sheet and a file.
 func TestSharePlay(t *testing.T) {
-	x := newTab(t, desk)
+	x := newTab(t, desktop)
 	x.site = serveDist(t)
 	x.inject(keepsFiles)
 	x.inject(`navigator.share = async what => { globalThis.handed = what; };
@@ -30,7 +30,7 @@ func TestSharePlay(t *testing.T) {
 	x.presses(`document.querySelector('dialog[open]')`, "ArrowDown", "ArrowRight")
 	choice(x, "Share")
 	x.wait(`document.querySelector('#share-link')?.value`)
-	x.shot("share-desk")
+	x.shot("share-desktop")
 	shared := ""
 	for _, way := range [][2]string{{"level", "#slider1."}, {"moves", ".mDR."}, {"beat", ".c2."}} {
 		shared = eval[string](x, `(document.querySelector('[data-way=`+way[0]+`]').click(), document.querySelector('#share-link').value)`)
@@ -64,7 +64,7 @@ func TestSharePlay(t *testing.T) {
 // come with it, and the reader's own best play was kept and can be watched.
 func taken(t *testing.T, address string) {
 	t.Helper()
-	y := newTab(t, desk)
+	y := newTab(t, desktop)
 	y.openSiteAt(address)
 	contains(y, inner+`.document.getElementById('facts').textContent`, "to beat2",
 		"the challenge is told as %q", it)
@@ -107,8 +107,8 @@ func checkFilm(t *testing.T, film []byte, frames int) {
 // TestCodesRead reads the codes for cameras back, undamaged and with the first
 // byte inverted, and from the screen.
 func TestCodesRead(t *testing.T) {
-	x := opened(t, desk, "index.html#/make")
-	x.shown("/make")
+	x := opened(t, desktop, "index.html#/make")
+	x.stands("/make")
 	for _, n := range []int{1, 17, 18, 60, 106, 107, 250, 500, 900, 1500, 2900} {
 		text := strings.Repeat("https://example.org/#slider1.5w-wP2sw-", n/38+1)[:n]
 		rows := eval[[][]int](x, fmt.Sprintf(`gw.qr(%q)`, text))

@@ -23,7 +23,7 @@ const oneFileBudget = 4_400_000
 // puzzle, by itself and out of an archive: a move, a hint, an explanation, two languages.
 func TestOneFile(t *testing.T) {
 	dir := t.TempDir()
-	x := newcomer(t, desk)
+	x := newcomer(t, desktop)
 	x.inject(spy)
 	offline(x)
 	for _, puzzle := range everyPuzzle {
@@ -47,7 +47,7 @@ func TestOneFile(t *testing.T) {
 	thinks(x)
 	x.shot("single")
 	x.does(`gw.send({ type: 'command', name: 'explain' }), true`, over+`?.n`)
-	x.presses(`!gw.now.view`, "Escape")
+	x.presses(`!gw.now.steps`, "Escape")
 	for _, want := range []string{`zh`, `en`} {
 		eval[bool](x, `document.querySelector('#tools [data-name=more]').click(), document.querySelector('#more [data-name=lang]').click(), true`)
 		x.wait(`document.documentElement.lang === '` + want + `' && document.querySelector('#tools [data-name=hint]').title.includes('` + map[string]string{"zh": "提示", "en": "int"}[want] + `')`)
@@ -107,7 +107,7 @@ func inClear(t *testing.T, page string) string {
 // TestOneFileSaysWhatItLacks: a browser that unpacks nothing has a sentence for it.
 func TestOneFileSaysWhatItLacks(t *testing.T) {
 	page := singled(t, filepath.Join(t.TempDir(), "slider.html"), "slider", "2")
-	x := newcomer(t, desk)
+	x := newcomer(t, desktop)
 	x.inject(`delete globalThis.DecompressionStream`)
 	x.open("file://" + page)
 	x.wait(`document.getElementById('cover').innerText.includes('cannot unpack')`)

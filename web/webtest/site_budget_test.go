@@ -17,15 +17,15 @@ import (
 // those that are fetched for a draft in the editor, which may take benchBudget.
 const (
 	siteBudget  = 76_200
-	benchBudget = 4_150
+	benchBudget = 4_400
 )
 
 // TestSiteBudget goes through every room of a release, shares a level, and adds up with
 // brotli the scripts and styles that the page has loaded on the way, with the catalog
 // and all words but without the levels and pictures of single puzzles.
 func TestSiteBudget(t *testing.T) {
-	x := opened(t, desk, serveDist(t)+"index.html")
-	x.shown("/gallery")
+	x := opened(t, desktop, serveDist(t)+"index.html")
+	x.stands("/gallery")
 	everyRoom(x)
 	eval[bool](x, `gw.go('/edit/`+linkOf(t, "slider", "S____\n_____\n____E\n")+`').then(() => true)`)
 	x.wait(`document.querySelector('#draft-share:enabled')`)
@@ -82,7 +82,7 @@ const felt = `navigator.vibrate = pattern => { (globalThis.shaken ??= []).push([
 // each at work in the frame that plays: theme, sound, touch, speed, motion and keys. They are
 // there again after a reload, as is the speed that was chosen in a player alone.
 func TestSettingsReachThePlay(t *testing.T) {
-	x := newcomer(t, desk)
+	x := newcomer(t, desktop)
 	x.inject(felt)
 	link := linkOf(t, "slider", "_E_\n_S_\n_*_\n")
 	x.open("web/play.html?l=" + link)
@@ -126,10 +126,10 @@ func TestSettingsReachThePlay(t *testing.T) {
 	x.wait(inner + `.shaken?.length === 1 && ` + inner + `.tones >= 1 && ` + inner + `.gw.ui.last.speed === 4`)
 	x.presses(inner+`.gw.ui.last.n === 1`, "ArrowLeft")
 	x.holds(`!`+inner+`.gw.ui.last.replay.showing`, "a move is shown on its way where nothing should move")
-	x.wait(said("stuck", `m.since === 1`))
+	x.wait(heard("stuck", `m.since === 1`))
 	x.wait(inner + `.document.getElementById('status').textContent.endsWith('since move 1 this can no longer be won; “Back to the last chance” (U) takes you back')`)
 	x.until("KeyQ", inner+`.gw.ui.last.n === 0`)
-	x.presses(said("solved", `true`)+` && `+inner+`.shaken.length >= 2`, "ArrowUp")
+	x.presses(heard("solved", `true`)+` && `+inner+`.shaken.length >= 2`, "ArrowUp")
 	equals(x, inner+`.shaken.join()`, "1,3", "a bump and a win were felt as %s", it)
 
 	set("set-lang-zh")

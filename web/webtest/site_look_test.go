@@ -16,8 +16,8 @@ const seen = `[...document.querySelectorAll('.room .picture')]
 	.filter(p => p.getBoundingClientRect().top < innerHeight && p.checkVisibility())
 	.every(p => p.firstChild)`
 
-// shown waits until a view stands, with every picture that is in sight.
-func (t *tab) shown(room string) {
+// stands waits until a view stands, with every picture that is in sight.
+func (t *tab) stands(room string) {
 	t.Helper()
 	name, _, _ := strings.Cut(strings.TrimPrefix(room, "/"), "/")
 	t.wait(`document.querySelector('.room-` + name + ` h1, .room-` + name + ` h2')`)
@@ -28,14 +28,14 @@ func (t *tab) shown(room string) {
 func (t *tab) visits(room string) {
 	t.Helper()
 	eval[bool](t, fmt.Sprintf(`gw.go(%q).then(() => true)`, room))
-	t.shown(room)
+	t.stands(room)
 }
 
 // home opens the gallery.
 func home(t *testing.T, s size) *tab {
 	t.Helper()
 	x := opened(t, s, "index.html")
-	x.shown("/gallery")
+	x.stands("/gallery")
 	return x
 }
 
@@ -52,7 +52,7 @@ const played = `(async () => {
 	return true;
 })()`
 
-var sizes = map[string]size{"narrow": {320, 640, true}, "phone": phone, "side": {844, 390, true}, "zoomed": {640, 400, false}, "desk": desk, "wide": {2560, 1440, false}}
+var sizes = map[string]size{"narrow": {320, 640, true}, "phone": phone, "side": {844, 390, true}, "zoomed": {640, 400, false}, "desktop": desktop, "wide": {2560, 1440, false}}
 
 // everywhere runs a check at every size, in one profile: in both themes where pictures are
 // kept, else in one, as a theme is colours alone and no page is wider for them.
@@ -85,8 +85,8 @@ func (t *tab) fits(where string, s size) {
 func TestSiteIsWide(t *testing.T) {
 	title := strings.Repeat("W", 80)
 	link := linkOf(t, "slider", "; title: "+title+"\nS____\n_____\n____E\n")
-	x := home(t, desk)
-	x.fits("site-hello", desk)
+	x := home(t, desktop)
+	x.fits("site-hello", desktop)
 	eval[bool](x, played)
 	eval[bool](x, fmt.Sprintf(`(gw.progress.opened(%q, %q), true)`, link, title))
 	const nameless = `[...document.querySelectorAll('.room :is(button, a, input, select, textarea)')]
@@ -122,7 +122,7 @@ func TestSiteIsWide(t *testing.T) {
 // TestPlayFits holds that at every size the board has its share of the screen and
 // that all that stands round it is in sight.
 func TestPlayFits(t *testing.T) {
-	x := newTab(t, desk)
+	x := newTab(t, desktop)
 	gallery(x)
 	for _, puzzle := range everyPuzzle {
 		x.level(puzzle, 5)

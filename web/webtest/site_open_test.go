@@ -32,7 +32,7 @@ func choice(t *tab, words string) {
 func TestOpenAsksAboutDoubts(t *testing.T) {
 	const text = "S,_,_,_\n_,*,_,_\n_,_,_,E\n"
 	rows := `gw.readLink(location.hash).then(l => l.rows.join(' '))`
-	for name, s := range map[string]size{"desk": desk, "phone": phone} {
+	for name, s := range map[string]size{"desktop": desktop, "phone": phone} {
 		x := home(t, s)
 		opens(x, text)
 		x.wait(`[...document.querySelectorAll('dialog[open] p')].some(p => p.textContent.includes('“,” stands between all cells'))`)
@@ -49,7 +49,7 @@ func TestOpenAsksAboutDoubts(t *testing.T) {
 // TestOpenTakesAnything opens links with something before them, the address of a
 // level's page, and levels as text, from the gallery and from a play; the dialog gives way to an address.
 func TestOpenTakesAnything(t *testing.T) {
-	x := home(t, desk)
+	x := home(t, desktop)
 	link := linkOf(t, "slider", "; title: Corner\nS____\n_____\n_____\n____E\n")
 	folder := eval[string](x, `gw.book('slider').then(b => b.levels[1].page)`)
 	for i, c := range []struct{ text, title string }{
@@ -87,7 +87,7 @@ func TestOpenTakesAnything(t *testing.T) {
 // TestOpenAsksWhichMaze opens a file of two mazes, then a text with a fault, from which a
 // button leads to the cell in the editor.
 func TestOpenAsksWhichMaze(t *testing.T) {
-	x := home(t, desk)
+	x := home(t, desktop)
 	opens(x, "2\n5 1\nHLHHG\n5 1\nHL.HG\n")
 	x.wait(`document.activeElement.matches('.picks button')`)
 	choice(x, "2")
@@ -106,7 +106,7 @@ func TestOpenAsksWhichMaze(t *testing.T) {
 // with ways on, and what arrived can be edited. Nobody is left before an empty board.
 func TestBadAddressIsNoDeadEnd(t *testing.T) {
 	whole := linkOf(t, "slider", "; title: Corner\nS____\n_____\n_____\n____E\n")
-	x := home(t, desk)
+	x := home(t, desktop)
 	for _, c := range []struct {
 		link string
 		ways []string
@@ -122,7 +122,7 @@ func TestBadAddressIsNoDeadEnd(t *testing.T) {
 		}
 		if c.ways[0] == "Open a link" {
 			x.press("Escape")
-			x.shown("/gallery")
+			x.stands("/gallery")
 			continue
 		}
 		choice(x, "Edit what arrived")
@@ -133,7 +133,7 @@ func TestBadAddressIsNoDeadEnd(t *testing.T) {
 // A level too large for a link bears its own name, and is there again when one comes
 // back to it.
 func TestLevelTooLargeForALink(t *testing.T) {
-	x := home(t, desk)
+	x := home(t, desktop)
 	x.wait(`gw.views.play.text`)
 	eval[bool](x, `gw.views.play.text(`+quote(largeMine(500))+`).then(() => true)`)
 	const there = `location.hash === '#/own' && document.title === 'An untitled level · Lifter · Gridwise'`
@@ -151,7 +151,7 @@ const (
 // TestAddressesPeopleWrite opens addresses that are not quite those that the site writes;
 // what is found in which is tested in web/test.
 func TestAddressesPeopleWrite(t *testing.T) {
-	x := newTab(t, desk)
+	x := newTab(t, desktop)
 	pack, _, _ := strings.Cut(read(t, "game/link/testdata/packs/plain-letters.txt"), "\n")
 	fifth := `gw.viewing() === 'play' && gw.book('slider').then(b => gw.levelKey(location.hash.slice(1)) === gw.levelKey(b.levels[4].link))`
 	for _, c := range []struct{ address, there string }{
@@ -171,7 +171,7 @@ func TestAddressesPeopleWrite(t *testing.T) {
 // TestWhatComesLate holds back what a page waits for while its reader goes on: what was
 // chosen last stands on the board in the end, and nothing takes his keys.
 func TestWhatComesLate(t *testing.T) {
-	r, x := newRelay(t, nil), newTab(t, desk)
+	r, x := newRelay(t, nil), newTab(t, desktop)
 	x.opens(r.URL+"/index.html#/levels/slider", `gw.viewing() === 'levels'`)
 	frame, program, woods := r.holds(t, "/web/play.html"), r.holds(t, "/web/play.wasm"), r.holds(t, "/web/catalog/woods.js")
 	x.does(`(location.hash = '`+first(t, "slider", 0)+`', true)`, `gw.viewing() === 'play'`)

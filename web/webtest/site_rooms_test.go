@@ -21,7 +21,7 @@ func winShortest(t *tab) {
 	t.Helper()
 	eval[bool](t, `gw.book('slider').then(b => gw.go(b.levels[0].link)).then(() => gw.views.play.focus()).then(() => true)`)
 	t.onBoard()
-	t.presses(said("solved", "true"), "ArrowUp", "ArrowLeft")
+	t.presses(heard("solved", "true"), "ArrowUp", "ArrowLeft")
 	t.wait(`document.querySelector('dialog[open]')`)
 }
 
@@ -29,9 +29,9 @@ func winShortest(t *tab) {
 // and comes back by the address, with keys alone; in each room a link before the bar
 // leads past it.
 func TestSiteByKeys(t *testing.T) {
-	x := home(t, desk)
+	x := home(t, desktop)
 	x.enters(`.card:nth-child(3) a.button:not(.first)`)
-	x.shown("/levels/slider")
+	x.stands("/levels/slider")
 	x.wait(`document.activeElement.matches('h1')`)
 	equals(x, `document.activeElement.textContent`, "Slider", "the focus is on the heading %q", it)
 	x.press("KeyN")
@@ -50,14 +50,14 @@ func TestSiteByKeys(t *testing.T) {
 	x.do(chromedp.NavigateBack())
 	x.wait(`document.title.startsWith('A Short Slide')`)
 	x.do(chromedp.NavigateBack())
-	x.shown("/levels/slider")
+	x.stands("/levels/slider")
 	if tile := eval[string](x, `document.querySelector('.tile').className`); tile != "tile best" {
 		t.Errorf("the level won in the least moves is marked %q", tile)
 	}
 	equals(x, textOf("#next-level b"), "2. The Demo", "the next level is %q", it)
 	for _, room := range rooms {
 		eval[bool](x, `gw.go('`+room+`').then(() => document.querySelector('#places [data-name]').focus()).then(() => true)`)
-		x.shown(room)
+		x.stands(room)
 		x.entersBack("#skip")
 		x.wait(`document.activeElement.matches('.room h1, .room h2')`)
 	}
@@ -65,7 +65,7 @@ func TestSiteByKeys(t *testing.T) {
 
 // TestSiteSearch finds a level by its name, and sieves a list by what is unsolved and by dots.
 func TestSiteSearch(t *testing.T) {
-	x := home(t, desk)
+	x := home(t, desktop)
 	x.press("Slash")
 	x.until("Slash", `document.activeElement.id === 'search'`)
 	x.types("the DEMO")
@@ -84,12 +84,12 @@ func TestSiteSearch(t *testing.T) {
 // TestSiteTwoTabs plays one level in two tabs: the later asks, the earlier stops
 // when it is taken over, and an older play never takes the place of a newer.
 func TestSiteTwoTabs(t *testing.T) {
-	x := newTab(t, desk)
+	x := newTab(t, desktop)
 	link := linkOf(t, "slider", "__S__\n_____\n____E\n")
 	x.openSite(link)
 	reload(x)
 	x.boarded()
-	y := x.sibling(desk)
+	y := x.sibling(desktop)
 	y.openSite(link)
 	panel := inner + `.document.getElementById('panel')`
 	y.wait(panel + `.dataset.kind === 'tabs' && !` + panel + `.hidden`)
@@ -127,7 +127,7 @@ func reload(t *tab) {
 // TestSiteProgressTravels exports progress and takes it in where nothing but a better play
 // is kept, which stays.
 func TestSiteProgressTravels(t *testing.T) {
-	x := home(t, desk)
+	x := home(t, desktop)
 	eval[bool](x, played)
 	eval[bool](x, `gw.settings.set('theme', 'contrast'), true`)
 	const records, plays = `gw.progress.all().length`, `gw.progress.log().length`
@@ -149,7 +149,7 @@ func TestSiteProgressTravels(t *testing.T) {
 // A play whose place that of a file takes is found in Progress, and goes on from there; what took
 // its place is kept in turn.
 func TestReplacedPlayGoesOn(t *testing.T) {
-	x := newTab(t, desk)
+	x := newTab(t, desktop)
 	x.openSite(linkOf(t, "slider", "; title: Mine\n__S__\n_____\n____E\n"))
 	x.boarded()
 	x.does(inner+`.gw.send({ type: 'play', moves: 'L' }), true`, `gw.store.keys('save:').length === 1`)
@@ -170,7 +170,7 @@ func TestReplacedPlayGoesOn(t *testing.T) {
 // TestFileChosenAgain reads a file of progress, and one of a collection, twice from the same
 // field; of the progress one line is bad.
 func TestFileChosenAgain(t *testing.T) {
-	x := home(t, desk)
+	x := home(t, desktop)
 	x.visits("/progress")
 	for _, theme := range []string{"dark", "contrast"} {
 		file := "\ngridwise progress 1\nbad\ntheme\t“" + theme + "”\n"
@@ -188,7 +188,7 @@ func TestFileChosenAgain(t *testing.T) {
 // TestFirstWinAsksToBeKept: the browser is asked once not to throw progress away, after the
 // first win.
 func TestFirstWinAsksToBeKept(t *testing.T) {
-	x := newcomer(t, desk)
+	x := newcomer(t, desktop)
 	x.inject(`navigator.storage.persist = () => { globalThis.persists = (globalThis.persists ?? 0) + 1; return Promise.resolve(true); }`)
 	x.openSite(linkOf(t, "slider", "_E_\n_S_\n_*_\n"))
 	x.onBoard()
@@ -211,10 +211,10 @@ func TestSiteWithoutStorage(t *testing.T) {
 		"refused": {refused, "does not save"}, "full": {full, "Storage is full"},
 	} {
 		t.Run(name, func(t *testing.T) {
-			x := newTab(t, desk)
+			x := newTab(t, desktop)
 			x.inject(it.script)
 			x.open("index.html")
-			x.shown("/gallery")
+			x.stands("/gallery")
 			winShortest(x)
 			told := eval[[]string](x, `[...document.querySelectorAll('.notice')].map(n => n.textContent)`)
 			if len(told) != 1 || !strings.Contains(told[0], it.told) {
@@ -232,10 +232,10 @@ func TestSiteOffline(t *testing.T) {
 	server, address, err := serve(".")
 	must(t, err)
 	t.Cleanup(func() { server.Process.Kill(); server.Wait() })
-	x := visitor(t, desk)
+	x := visitor(t, desktop)
 	x.site = address
 	x.open("index.html")
-	x.shown("/gallery")
+	x.stands("/gallery")
 	winShortest(x)
 	x.wait(holds("/play.wasm") + ` && ` + holds("/solve-slider.wasm"))
 	server.Process.Kill()
@@ -249,20 +249,20 @@ func TestSiteOffline(t *testing.T) {
 	x.open("web/read/slider.html")
 	scrolled(x, 300)
 	x.open("index.html?more#/levels/slider")
-	x.shown("/levels/slider")
+	x.stands("/levels/slider")
 	if tile := eval[string](x, `document.querySelector('.tile').className`); tile != "tile best" {
 		t.Errorf("the level solved is marked %q", tile)
 	}
 	x.press("KeyN")
 	x.onBoard()
-	x.presses(said("hint", "true"), "KeyQ")
+	x.presses(heard("hint", "true"), "KeyQ")
 	x.shot("site-offline")
 }
 
 // TestSiteLayoutHoldsStill measures what moves while the site loads, and that no
 // other host is ever asked.
 func TestSiteLayoutHoldsStill(t *testing.T) {
-	for name, s := range map[string]size{"desk": desk, "phone": phone} {
+	for name, s := range map[string]size{"desktop": desktop, "phone": phone} {
 		x := newTab(t, s)
 		x.inject(shifts)
 		for room, there := range map[string]string{
@@ -286,7 +286,7 @@ func TestSiteForcedColours(t *testing.T) {
 	x.prefers("forced-colors", "active")
 	x.prefers("prefers-reduced-motion", "reduce")
 	x.open("index.html")
-	x.shown("/gallery")
+	x.stands("/gallery")
 	equals(x, `document.documentElement.dataset.theme + ' ' + document.documentElement.dataset.still`, "contrast true",
 		"theme and stillness are %q", it)
 	for _, room := range rooms {
@@ -303,7 +303,7 @@ func TestSiteForcedColours(t *testing.T) {
 // TestStrangeLogIsLeft puts things of other shapes where the log of plays and the
 // records are kept: the room stands, with its export.
 func TestStrangeLogIsLeft(t *testing.T) {
-	x := home(t, desk)
+	x := home(t, desktop)
 	for _, log := range []string{`[null]`, `[{"at":1}]`, `[{"at":1,"link":7}]`, `{"0":1}`, `7`, `[[1]]`, `not JSON`} {
 		eval[bool](x, fmt.Sprintf(`(localStorage.setItem('gridwise:log', %q), localStorage.setItem('gridwise:level:x', '{"link":"slider1.x"}'), location.hash = '#/progress', globalThis.before = true)`, log))
 		reload(x)

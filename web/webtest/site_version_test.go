@@ -22,10 +22,10 @@ func TestSiteOffersNewVersion(t *testing.T) {
 	dir := t.TempDir()
 	worker := copySite(t, dir)
 	address := serveFolder(t, dir)
-	x := visitor(t, desk)
+	x := visitor(t, desktop)
 	x.inject(`globalThis.asked = 0; { const f = ServiceWorkerRegistration.prototype.update; ServiceWorkerRegistration.prototype.update = function () { asked++; return f.call(this); }; }`)
 	x.open(address + "index.html")
-	x.shown("/gallery")
+	x.stands("/gallery")
 	x.wait(`navigator.serviceWorker.controller`)
 	before := eval[string](x, `caches.keys().then(k => k.join(' '))`)
 
@@ -39,10 +39,10 @@ func TestSiteOffersNewVersion(t *testing.T) {
 	equals(x, `asked`, 1, "%d questions for a new version in a moment", it)
 	x.shot("site-new-version")
 	x.open(address + "index.html?again")
-	x.shown("/gallery")
+	x.stands("/gallery")
 	equals(x, `Boolean(globalThis.fresh)`, false, "the new version was not waited with")
 	x.wait(`document.querySelector('.notice .first')`)
-	y := inProfile(t, x.ctx, desk)
+	y := inProfile(t, x.ctx, desktop)
 	y.opens(address+"index.html", `document.querySelector('.notice .first')`)
 	for _, tab := range []*tab{x, y} {
 		eval[bool](tab, `document.querySelector('.notice .first').click(), true`)
@@ -71,10 +71,10 @@ func TestSiteKeepsItsOwnPages(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			dir := t.TempDir()
 			copySite(t, dir)
-			x := visitor(t, desk)
+			x := visitor(t, desktop)
 			x.inject(`addEventListener('load', () => { globalThis.setTimeout = () => 0; }, true)`) // the page registers nothing itself
 			x.open(serveFolder(t, dir) + "index.html")
-			x.shown("/gallery")
+			x.stands("/gallery")
 			put(t, filepath.Join(dir, c.file), c.text)
 			equals(x, registered, c.state, "the worker is %s", it)
 		})
@@ -99,9 +99,9 @@ func holds(part string) string {
 // program.
 func TestSiteKeepsWhatWasPlayed(t *testing.T) {
 	r := relayTo(t, strings.TrimSuffix(serveDist(t), "/"), nil)
-	x := visitor(t, desk)
+	x := visitor(t, desktop)
 	x.openSiteAt(r.URL + "/index.html#" + articleLink(t))
-	x.until("ArrowRight", said("move", `m.n >= 1`))
+	x.until("ArrowRight", heard("move", `m.n >= 1`))
 	x.wait(holds("/play.") + ` && ` + holds("/solve-lemmo.") + ` && ` + holds("/play-page."))
 	equals(x, `all.some(u => /solve-(?!lemmo)|player.talk|embedding|gridwise\.js/.test(u))`, false,
 		"held are %v", eval[[]string](x, `all`))
@@ -119,11 +119,11 @@ func TestSiteKeepsWhatWasPlayed(t *testing.T) {
 
 // A reader who saves data keeps nothing for later.
 func TestSiteSavesData(t *testing.T) {
-	x := visitor(t, desk)
+	x := visitor(t, desktop)
 	x.inject(`Object.defineProperty(Navigator.prototype, 'connection', { get() { return { saveData: true }; } });
 		globalThis.registered = 0; ServiceWorkerContainer.prototype.register = () => { registered++; return new Promise(() => {}); };`)
 	x.openSite(articleLink(t))
-	x.wait(said("live", `true`))
+	x.wait(heard("live", `true`))
 	eval[bool](x, `gw.go('/gallery').then(() => true)`)
 	equals(x, `registered`, 0, "the worker was registered %d times", it)
 }

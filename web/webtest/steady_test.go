@@ -16,14 +16,14 @@ import (
 // length are told and a play is lost, to the end of the introduction on the site, and to
 // the same end in a frame. No step of the introduction comes while something moves.
 func TestBoardStaysStill(t *testing.T) {
-	x := newTab(t, desk)
+	x := newTab(t, desktop)
 	x.scale = 1 // a pixel to each of CSS
 	x.sized(x.size)
 	x.inject(`if (top !== globalThis) ` + spy)
 	x.open("index.html")
-	x.shown("/gallery")
+	x.stands("/gallery")
 	eval[bool](x, `(globalThis.early = 0, new MutationObserver(() => { if (`+inner+`.gw?.ui?.last?.replay.showing) early++; }).observe(document.getElementById('coach'), { childList: true }), true)`)
-	for _, s := range []size{desk, phone} {
+	for _, s := range []size{desktop, phone} {
 		x.sized(s)
 		for _, name := range everyPuzzle {
 			b := beginnerOf(t, name)
@@ -46,7 +46,7 @@ func TestBoardStaysStill(t *testing.T) {
 		}
 	}
 	atMost(x, `early`, 0, "%v steps of introductions came while something moved", it)
-	x.sized(desk)
+	x.sized(desktop)
 	x.open("web/embed.js")
 	for _, name := range everyPuzzle {
 		b := beginnerOf(t, name)
@@ -159,12 +159,12 @@ func (t *tab) tell(message string) {
 	eval[bool](t, inner+`.postMessage({ gridwise: 1, `+message+` }, '*'), true`)
 }
 
-// TestNothingCoversTheBoard plays all puzzles on the site, at desk and on a phone,
+// TestNothingCoversTheBoard plays all puzzles on the site, at desktop and on a phone,
 // and holds after each step that the board and its tray are all to be seen. It makes some
 // moves, all moves that win, and, where one can lose, those that do.
 func TestNothingCoversTheBoard(t *testing.T) {
 	t.Parallel()
-	for _, s := range []size{desk, phone} {
+	for _, s := range []size{desktop, phone} {
 		t.Run(fmt.Sprint(s.width), func(t *testing.T) {
 			t.Parallel()
 			x := home(t, s)

@@ -18,11 +18,11 @@ const roomy = 12
 
 func (g *Game) room(rows int) room {
 	_, height := g.screen.Size()
-	told := max(1, min(len(g.broken(g.message)), (height-2)/2))
+	lines := max(1, min(len(g.broken(g.message)), (height-2)/2))
 	if height >= roomy {
-		told = max(2, told)
+		lines = max(2, lines)
 	}
-	left := height - 1 - told - len(g.broken(g.tray()))
+	left := height - 1 - lines - len(g.broken(g.tray()))
 	var r room
 	if height >= roomy {
 		r.status, left = 1, left-1

@@ -9,8 +9,8 @@ import (
 	"time"
 )
 
-// heed has asked told when somebody wants the program to stop.
-func heed(asked chan<- os.Signal) { signal.Notify(asked, syscall.SIGTSTP) }
+// heed has stop told when somebody wants the program to stop.
+func heed(stop chan<- os.Signal) { signal.Notify(stop, syscall.SIGTSTP) }
 
 // stop stops the program, with those that a shell started beside it, until it is
 // continued. SIGTTOU stops as SIGTSTP does, which no longer stops a program of Go once it

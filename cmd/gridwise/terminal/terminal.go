@@ -108,16 +108,16 @@ func (g *Game) Run(ctx context.Context) {
 
 // heedStops suspends the game when another program asks it to stop, until end is called.
 func (g *Game) heedStops() (end func()) {
-	asked := make(chan os.Signal, 1)
-	heed(asked)
+	stop := make(chan os.Signal, 1)
+	heed(stop)
 	go func() {
-		for range asked {
+		for range stop {
 			g.later(g.suspend)
 		}
 	}()
 	return func() {
-		signal.Stop(asked)
-		close(asked)
+		signal.Stop(stop)
+		close(stop)
 	}
 }
 

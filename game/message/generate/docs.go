@@ -53,8 +53,8 @@ func (s *schema) table(way, does string, order []string, examples map[string]str
 	})
 	for _, k := range kinds {
 		name := k.on(way)
-		says := strings.TrimPrefix(strings.TrimPrefix(k.doc, "is sent "), "when ")
-		lines = append(lines, fmt.Sprintf("| `%s` |%s | %s | `%s` |", name, s.cell(k, way), says, examples[way+" "+name]))
+		when := strings.TrimPrefix(strings.TrimPrefix(k.doc, "is sent "), "when ")
+		lines = append(lines, fmt.Sprintf("| `%s` |%s | %s | `%s` |", name, s.cell(k, way), when, examples[way+" "+name]))
 	}
 	return strings.Join(lines, "\n")
 }

@@ -62,7 +62,7 @@ func TestEveryMessageHasTwoEnds(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	scripts := sources(t, root, "web/player", ".js")
+	scripts := sources(t, root, "web/player", ".js") + sources(t, root, "web/player/*", ".js")
 	around := sources(t, root, "web/site", ".js") + sources(t, root, "web/site/*", ".js") + sources(t, root, "web", ".js")
 	midend := sources(t, root, "game/midend", ".go") + sources(t, root, "game/midend/*", ".go") + sources(t, root, "game", ".go")
 	inside := keysOf(t, scripts, "inside")
@@ -74,7 +74,7 @@ func TestEveryMessageHasTwoEnds(t *testing.T) {
 	}
 	for _, k := range s.of("page") {
 		name := k.on("page")
-		if !strings.Contains(midend, "message."+k.name+"{") && !(k.name == "Played" && strings.Contains(midend, "c.Send(c.Played())")) {
+		if !strings.Contains(midend, "message."+k.name+"{") && !(k.name == "Played" && strings.Contains(midend, "d.Send(d.Played())")) {
 			t.Errorf("%s goes to the page and nobody sends it", name)
 		}
 		if !slices.Contains(inside, name) && !slices.Contains(outgoing, name) {
@@ -123,7 +123,7 @@ func TestEveryMessageHasTwoEnds(t *testing.T) {
 			outgoing = slices.DeleteFunc(outgoing, func(o string) bool { return o == name })
 		}
 	}
-	figures := sources(t, root, "web/explain", ".js")
+	figures := sources(t, root, "web/explain", ".js") + sources(t, root, "web/explain/*", ".js")
 	for _, k := range append(s.of("think"), s.of("thought")...) {
 		name := k.wire[0].name
 		if !strings.Contains(figures, "type: '"+name+"'") || !regexp.MustCompile(`m\.type [!=]== '`+name+`'`).MatchString(figures) {

@@ -21,12 +21,12 @@ type Beside struct {
 }
 
 // NewBeside returns what has the page show the two plays.
-func NewBeside(c *desk.Desk) *Beside { return &Beside{desk: c} }
+func NewBeside(d *desk.Desk) *Beside { return &Beside{desk: d} }
 
 // Can reports whether there is another play to see than the player's own: where that is the
 // best, one that is known, as good, and looks different.
 func (b *Beside) Can() bool {
-	s := b.desk.Session()
+	s := b.desk.Session
 	if !b.desk.Won() || b.desk.Link(false) == "" {
 		return false
 	}
@@ -66,7 +66,7 @@ func (b *Beside) Show() {
 		b.desk.Say(puzzle.Say("play.beside.none"))
 		return
 	}
-	s := b.desk.Session()
+	s := b.desk.Session
 	out := message.Beside{Level: b.desk.Link(false), Moves: b.desk.Letters(), Best: notation.Letters(s.BestPlay(), s.Puzzle().Verbs())}
 	if r := s.Result(); r.HasBest {
 		out.Value = &r.Best

@@ -43,13 +43,13 @@ func NewHelp(q *Questions, p *playback.Reel) *Help {
 // Hint gives a hint, a stronger one each time it is asked for in one position. It reports
 // whether the strongest was asked for again, and is to be played.
 func (h *Help) Hint() bool {
-	state := h.desk.Session().State()
+	state := h.desk.State()
 	hinter, ok := state.(reason.Hinter)
 	if !ok || !h.desk.Settings().Help || state.Status() != puzzle.Playing {
 		h.desk.Say(puzzle.Say("play.nohint"))
 		return false
 	}
-	if h.desk.Session().Awaits() {
+	if h.desk.Awaits() {
 		h.desk.Say(puzzle.Say("play.wait"))
 		return false
 	}
@@ -71,14 +71,14 @@ func (h *Help) Hint() bool {
 }
 
 // given returns the hints given in the position on the board.
-func (h *Help) given() hints { return h.hints.in(h.desk.Session().State().Position()) }
+func (h *Help) given() hints { return h.hints.in(h.desk.State().Position()) }
 
 func (h *Help) giveHint(strength int, a message.Answer) {
 	if a.Err != nil {
 		h.desk.SayError(a.Err)
 		return
 	}
-	h.desk.Session().CountHint()
+	h.desk.CountHint()
 	h.show(strength, a.Hint)
 	h.desk.Send(message.HintGiven{Kind: strength, Why: h.desk.Words().Say(a.Hint.Text), Proven: a.Hint.Proven})
 	h.desk.Save()
@@ -118,15 +118,15 @@ func (h *Help) sayHint(hint reason.Hint) {
 func (h *Help) Follow(play func(...puzzle.Move)) {
 	strength := h.hints.strength
 	play(h.hints.hint.Moves...)
-	if h.desk.Session().State().Status() == puzzle.Playing {
+	if h.desk.State().Status() == puzzle.Playing {
 		h.note(strength-1, reason.Hint{})
 	}
 }
 
 // Check shows which rules are broken and what can still be had; told is called
 // with the sentence, and the cells where they are broken, where it is not nil.
-func (h *Help) Check(told func(string, []puzzle.Cell)) {
-	state := h.desk.Session().State()
+func (h *Help) Check(then func(string, []puzzle.Cell)) {
+	state := h.desk.State()
 	h.faults = nil
 	var texts []puzzle.Text
 	for _, f := range puzzle.Faults(state) {
@@ -136,16 +136,16 @@ func (h *Help) Check(told func(string, []puzzle.Cell)) {
 	faults := h.faults
 	h.playback.Repaint()
 	say := func(texts ...puzzle.Text) {
-		h.desk.Session().CountCheck()
-		if h.desk.SayAll(texts); told != nil {
-			told(h.desk.Words().Say(h.desk.Status()), faults)
+		h.desk.CountCheck()
+		if h.desk.SayAll(texts); then != nil {
+			then(h.desk.Words().Say(h.desk.Status()), faults)
 		}
 	}
-	if _, ok := state.(reason.Judge); !ok || h.desk.Session().Awaits() {
+	if _, ok := state.(reason.Judge); !ok || h.desk.Awaits() {
 		say(texts...)
 		return
 	}
-	h.of(h.desk.Session().At(), func(v reason.Verdict, err error) {
+	h.of(h.desk.At(), func(v reason.Verdict, err error) {
 		if err != nil {
 			v.Text = desk.Reason(err)
 		}
@@ -157,14 +157,14 @@ func (h *Help) Check(told func(string, []puzzle.Cell)) {
 
 // AnswerCheck answers a page that asks which rules are broken.
 func (h *Help) AnswerCheck(in message.Check) {
-	h.Check(func(said string, faults []puzzle.Cell) {
-		h.desk.Send(message.Checked{Text: said, Cells: faults, Re: in.Ask})
+	h.Check(func(text string, faults []puzzle.Cell) {
+		h.desk.Send(message.Checked{Text: text, Cells: faults, Re: in.Ask})
 	})
 }
 
 // Solve asks for the solution, which is then played move by move.
 func (h *Help) Solve() {
-	if _, ok := h.desk.Session().State().(puzzle.Solver); !ok || !h.desk.Settings().Help {
+	if _, ok := h.desk.State().(puzzle.Solver); !ok || !h.desk.Settings().Help {
 		h.desk.Say(puzzle.Say("play.nohint"))
 		return
 	}
@@ -174,7 +174,7 @@ func (h *Help) Solve() {
 			h.desk.SayError(a.Err)
 			return
 		}
-		h.desk.Session().CountSolution()
+		h.desk.CountSolution()
 		h.playback.Run(a.Solution.Moves)
 		for i := len(a.Solution.Text) - 1; i >= 0; i-- {
 			h.desk.Say(a.Solution.Text[i])

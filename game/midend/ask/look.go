@@ -17,7 +17,7 @@ const (
 // LookOn goes on looking for a win where the hint given here knows no way to one. That
 // waits for all else that is asked, and goes on after it.
 func (h *Help) LookOn() {
-	if h.desk.Session() == nil || h.questions.Count() > 0 || h.desk.Session().State().Status() != puzzle.Playing {
+	if h.desk.Session == nil || h.questions.Count() > 0 || h.desk.State().Status() != puzzle.Playing {
 		return
 	}
 	if given := h.given(); given.hint.Open && given.looks < mostLooks {
@@ -30,7 +30,7 @@ func (h *Help) LookOn() {
 func (h *Help) looked(a message.Answer) {
 	h.hints.looks++
 	strength := h.hints.strength
-	end, err := puzzle.After(h.desk.Session().State(), a.Solution.Moves...)
+	end, err := puzzle.After(h.desk.State(), a.Solution.Moves...)
 	switch {
 	case a.Err == nil && err == nil && end.Status() == puzzle.Won:
 		h.questions.Ask(aHint, message.Request{Op: query.Hint, Strength: strength}, func(a message.Answer) {

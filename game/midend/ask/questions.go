@@ -32,7 +32,7 @@ type Questions struct {
 }
 
 // NewQuestions returns a list of questions without one.
-func NewQuestions(c *desk.Desk) *Questions { return &Questions{desk: c, pending: map[int]question{}} }
+func NewQuestions(d *desk.Desk) *Questions { return &Questions{desk: d, pending: map[int]question{}} }
 
 // topic is the subject of a question.
 type topic uint8
@@ -59,9 +59,9 @@ type question struct {
 // Ask asks about the position on the board. The answer is dropped where another
 // position or another session is there by then.
 func (q *Questions) Ask(about topic, r message.Request, then func(message.Answer)) {
-	s, position := q.desk.Session(), q.desk.Session().State().Position()
+	s, position := q.desk.Session, q.desk.State().Position()
 	q.AskAt(s.At(), about, r, func(a message.Answer) {
-		if q.desk.Session() == s && s.State().Position() == position {
+		if q.desk.Session == s && s.State().Position() == position {
 			then(a)
 		}
 	})
@@ -69,7 +69,7 @@ func (q *Questions) Ask(about topic, r message.Request, then func(message.Answer
 
 // AskAt asks about the position of an entry of the session.
 func (q *Questions) AskAt(entry int, about topic, r message.Request, then func(message.Answer)) {
-	s := q.desk.Session()
+	s := q.desk.Session
 	z := s.Puzzle()
 	r.Puzzle, r.Level = z.Name(), s.Start().Notes().String()+s.Start().String()
 	r.Moves = notation.Letters(s.MovesTo(entry), z.Verbs())

@@ -38,8 +38,8 @@ const (
 
 // Can reports whether there is something to review.
 func (r *Review) Can() bool {
-	ok := reason.Judges(r.desk.Session().State())
-	return ok && (r.desk.Settings().Help || r.desk.Session().State().Status() != puzzle.Playing) && r.desk.Session().CountTo(r.desk.Session().Last()) > 0
+	ok := reason.Judges(r.desk.State())
+	return ok && (r.desk.Settings().Help || r.desk.State().Status() != puzzle.Playing) && r.desk.CountTo(r.desk.Last()) > 0
 }
 
 // Open forgets the review of the level before.
@@ -48,8 +48,8 @@ func (r *Review) Open() {
 	r.moves, r.line = nil, ""
 }
 
-// Shown reports whether the review is open.
-func (r *Review) Shown() bool { return r.on }
+// On reports whether the review is open.
+func (r *Review) On() bool { return r.on }
 
 // Before returns the entry before move n of the review, from 1; false where there is
 // no such move.
@@ -97,19 +97,19 @@ func (r *Review) close() {
 
 // letters returns the moves of the whole try.
 func (r *Review) letters() string {
-	return notation.Letters(r.desk.Session().MovesTo(r.desk.Session().Last()), r.desk.Session().Puzzle().Verbs())
+	return notation.Letters(r.desk.MovesTo(r.desk.Last()), r.desk.Puzzle().Verbs())
 }
 
 // follow holds what is judged against the try on the board, and reports whether
 // it is of another one: then it is forgotten.
 func (r *Review) follow() bool {
-	line, first := r.letters(), r.desk.Session().First()
+	line, first := r.letters(), r.desk.First()
 	if r.line == line && r.first == first {
 		return false
 	}
 	r.line, r.first, r.list, r.moves, r.stale, r.quiet = line, first, nil, nil, true, false
-	for n := first; n <= r.desk.Session().Last() && len(r.moves) < mostReviewed; n++ {
-		for _, st := range r.desk.Session().StepsAt(n) {
+	for n := first; n <= r.desk.Last() && len(r.moves) < mostReviewed; n++ {
+		for _, st := range r.desk.StepsAt(n) {
 			if !st.Reply {
 				r.moves = append(r.moves, n)
 			}
@@ -135,7 +135,7 @@ func (r *Review) fetch(count int) {
 		return
 	}
 	line, first := r.line, r.first
-	r.questions.AskAt(r.desk.Session().Last(), aReview, message.Request{Op: query.Review, From: len(r.list), Count: count}, func(a message.Answer) {
+	r.questions.AskAt(r.desk.Last(), aReview, message.Request{Op: query.Review, From: len(r.list), Count: count}, func(a message.Answer) {
 		if r.line != line || r.first != first {
 			return
 		}
@@ -164,7 +164,7 @@ func (r *Review) tell() {
 // add stores judgments. A best move that the player was helped with counts as Helped.
 func (r *Review) add(more []reason.Judgment) {
 	for _, j := range more[:min(len(more), len(r.moves)-len(r.list))] {
-		if j.Grade == reason.Best && r.desk.Session().Aided(r.moves[len(r.list)]) {
+		if j.Grade == reason.Best && r.desk.Aided(r.moves[len(r.list)]) {
 			j.Grade = reason.Helped
 		}
 		r.list = append(r.list, j)
@@ -174,7 +174,7 @@ func (r *Review) add(more []reason.Judgment) {
 // at returns the move that follows the position on the board, from 1; 0 behind the
 // last one.
 func (r *Review) at() int {
-	return slices.Index(r.moves, r.desk.Session().At()+1) + 1
+	return slices.Index(r.moves, r.desk.At()+1) + 1
 }
 
 // Target returns the move before which to try again: the one that is looked at,
@@ -191,7 +191,7 @@ func (r *Review) Target() int {
 func (r *Review) Text() puzzle.Text {
 	switch n := r.at(); {
 	case n > 0 && n <= len(r.list):
-		return puzzle.Say("review.move", n, r.list[n-1].Told())
+		return puzzle.Say("review.move", n, r.list[n-1].Sentence())
 	case !r.lost.Zero():
 		return puzzle.Say("review.stopped", len(r.list), r.lost)
 	case len(r.list) < len(r.moves):
@@ -226,7 +226,7 @@ func (r *Review) Made(n int) (entry int, moves []puzzle.Move) {
 	for i := n - 1; i >= 0 && r.moves[i] == entry; i-- {
 		own++
 	}
-	for _, st := range r.desk.Session().StepsAt(entry) {
+	for _, st := range r.desk.StepsAt(entry) {
 		if own == 0 {
 			break
 		}

@@ -22,13 +22,13 @@ type verdicts struct {
 
 // of calls back with the verdict on an entry of the session, at once where it is known.
 func (v *verdicts) of(entry int, then func(reason.Verdict, error)) {
-	s, position := v.desk.Session(), v.desk.Session().StateAt(entry).Position()
+	s, position := v.desk.Session, v.desk.StateAt(entry).Position()
 	if known := s.Verdict(entry); known != nil {
 		then(*known, nil)
 		return
 	}
 	v.questions.AskAt(entry, aVerdict, message.Request{Op: query.Verdict}, func(a message.Answer) {
-		if v.desk.Session() != s {
+		if v.desk.Session != s {
 			return
 		}
 		if a.Err == nil {
@@ -40,7 +40,7 @@ func (v *verdicts) of(entry int, then func(reason.Verdict, error)) {
 
 // can reports whether there are verdicts in this puzzle.
 func (v *verdicts) can() bool {
-	_, ok := v.desk.Session().State().(reason.Judge)
+	_, ok := v.desk.State().(reason.Judge)
 	return ok
 }
 
@@ -58,23 +58,23 @@ func (v *verdicts) WhenKnown(then func(error)) {
 
 // next asks for the next verdict that is needed, and for none when all is known.
 func (v *verdicts) next() {
-	n := v.desk.Session().At()
-	if v.desk.Session().Verdict(n) != nil {
-		if n = v.desk.Session().Unsure(); n < 0 {
-			v.known(nil)
+	n := v.desk.At()
+	if v.desk.Verdict(n) != nil {
+		if n = v.desk.Unsure(); n < 0 {
+			v.settle(nil)
 			return
 		}
 	}
 	v.of(n, func(_ reason.Verdict, err error) {
 		if err != nil {
-			v.known(err)
+			v.settle(err)
 			return
 		}
 		v.next()
 	})
 }
 
-func (v *verdicts) known(err error) {
+func (v *verdicts) settle(err error) {
 	all := v.waiting
 	v.waiting = nil
 	for _, then := range all {
@@ -85,10 +85,10 @@ func (v *verdicts) known(err error) {
 // Judge looks at the position after a move where the player wants to be warned of a dead
 // level.
 func (v *verdicts) Judge() {
-	if v.desk.Session() == nil || v.desk.Session().Len() == 0 || !v.desk.Settings().Warn || v.desk.Session().Awaits() || !v.can() || v.desk.Session().State().Status() != puzzle.Playing {
+	if v.desk.Session == nil || v.desk.Len() == 0 || !v.desk.Settings().Warn || v.desk.Awaits() || !v.can() || v.desk.State().Status() != puzzle.Playing {
 		return
 	}
-	if d, ok := v.desk.Session().State().(reason.Doomed); ok {
+	if d, ok := v.desk.State().(reason.Doomed); ok {
 		v.seeDoom(d.Doomed())
 		return
 	}
@@ -101,7 +101,7 @@ func (v *verdicts) Judge() {
 
 // seeDoom warns of a position that is seen to be dead without a question.
 func (v *verdicts) seeDoom(why puzzle.Text) {
-	s := v.desk.Session()
+	s := v.desk.Session
 	n := s.At()
 	if !why.Zero() {
 		first := s.First()
@@ -116,7 +116,7 @@ func (v *verdicts) seeDoom(why puzzle.Text) {
 // warn shows since when the level is dead, once, or that the last move gave value
 // away.
 func (v *verdicts) warn() {
-	s := v.desk.Session()
+	s := v.desk.Session
 	v.desk.Refresh()
 	if n, dead := s.DeadSince(); dead {
 		if n != v.warned || n == 0 {
@@ -137,7 +137,7 @@ func (v *verdicts) warn() {
 
 // warnDead shows that the level is dead since an entry.
 func (v *verdicts) warnDead(n int) {
-	since := n - v.desk.Session().First()
+	since := n - v.desk.First()
 	if since == 0 {
 		v.desk.Say(puzzle.Say("play.never"))
 	} else {
@@ -148,8 +148,8 @@ func (v *verdicts) warnDead(n int) {
 
 // MayBeDead reports whether the position is dead, or not known not to be.
 func (v *verdicts) MayBeDead() bool {
-	if known := v.desk.Session().Verdict(v.desk.Session().At()); known != nil {
+	if known := v.desk.Verdict(v.desk.At()); known != nil {
 		return known.Dead
 	}
-	return v.can() && v.desk.Session().Len() > 0
+	return v.can() && v.desk.Len() > 0
 }

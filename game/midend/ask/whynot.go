@@ -29,57 +29,57 @@ func NewWhyNot(e *Explanations, means func(puzzle.Cell) []puzzle.Move) *WhyNot {
 
 // offer offers to ask about moves after an entry, as long as the present one is
 // on the board.
-func (d *WhyNot) offer(entry int, moves []puzzle.Move, text puzzle.Text) {
-	d.moves, d.entry, d.of, d.at, d.text = moves, entry, d.desk.Session(), d.desk.Session().At(), text
-	d.desk.Refresh()
+func (w *WhyNot) offer(entry int, moves []puzzle.Move, text puzzle.Text) {
+	w.moves, w.entry, w.of, w.at, w.text = moves, entry, w.desk.Session, w.desk.At(), text
+	w.desk.Refresh()
 }
 
 // Forget offers nothing any more.
-func (d *WhyNot) Forget() {
-	*d = WhyNot{desk: d.desk, explaining: d.explaining, means: d.means}
-	d.desk.Refresh()
+func (w *WhyNot) Forget() {
+	*w = WhyNot{desk: w.desk, explaining: w.explaining, means: w.means}
+	w.desk.Refresh()
 }
 
 // Asking reports whether the next move is asked about and not played.
-func (d *WhyNot) Asking() bool { return d.awaits }
+func (w *WhyNot) Asking() bool { return w.awaits }
 
 // Label returns what is offered to ask.
-func (d *WhyNot) Label() puzzle.Text { return d.text }
+func (w *WhyNot) Label() puzzle.Text { return w.text }
 
 // Offered reports whether moves are offered in this position.
-func (d *WhyNot) Offered() bool {
-	return len(d.moves) > 0 && d.of == d.desk.Session() && d.at == d.desk.Session().At()
+func (w *WhyNot) Offered() bool {
+	return len(w.moves) > 0 && w.of == w.desk.Session && w.at == w.desk.At()
 }
 
 // Can reports whether moves of this position can be asked about.
-func (d *WhyNot) Can() bool {
-	s := d.desk.Session().State()
+func (w *WhyNot) Can() bool {
+	s := w.desk.State()
 	ok := reason.Judges(s)
-	return ok && d.desk.Settings().Help && s.Status() == puzzle.Playing && !d.desk.Session().Awaits()
+	return ok && w.desk.Settings().Help && s.Status() == puzzle.Playing && !w.desk.Awaits()
 }
 
 // Why asks about the move that is offered, or has the next one asked about.
-func (d *WhyNot) Why() {
+func (w *WhyNot) Why() {
 	switch {
-	case d.awaits:
-		d.Forget()
-		d.desk.Say(puzzle.Say("explain.why.stopped"))
-	case d.Offered() && d.desk.Settings().Help:
-		d.explaining.WhyNot(d.entry, d.moves, false)
-	case d.Can():
-		d.awaits = true
-		d.desk.Say(puzzle.Say("explain.why.which"))
+	case w.awaits:
+		w.Forget()
+		w.desk.Say(puzzle.Say("explain.why.stopped"))
+	case w.Offered() && w.desk.Settings().Help:
+		w.explaining.WhyNot(w.entry, w.moves, false)
+	case w.Can():
+		w.awaits = true
+		w.desk.Say(puzzle.Say("explain.why.which"))
 	default:
-		d.desk.Say(puzzle.Say("explain.why.none"))
+		w.desk.Say(puzzle.Say("explain.why.none"))
 	}
-	d.desk.Refresh()
+	w.desk.Refresh()
 }
 
 // Ask asks why moves are not the answer that the player would have made here. One
 // that the rules refuse is not asked about: the error says why it is refused.
-func (d *WhyNot) Ask(moves []puzzle.Move) error {
-	d.Forget()
-	s := d.desk.Session().State()
+func (w *WhyNot) Ask(moves []puzzle.Move) error {
+	w.Forget()
+	s := w.desk.State()
 	for _, move := range moves {
 		next, _, err := s.Play(move)
 		if err == nil {
@@ -90,14 +90,14 @@ func (d *WhyNot) Ask(moves []puzzle.Move) error {
 		}
 		s = next
 	}
-	d.explaining.WhyNot(d.desk.Session().At(), moves, false)
+	w.explaining.WhyNot(w.desk.At(), moves, false)
 	return nil
 }
 
 // Refused offers to ask about moves that were just made where a hint had proposed
 // another one.
-func (d *WhyNot) Refused(hint []puzzle.Move, steps []session.Step) {
-	if len(hint) == 0 || len(steps) == 0 || hint[0] == steps[0].Move || !d.desk.Settings().Help {
+func (w *WhyNot) Refused(hint []puzzle.Move, steps []session.Step) {
+	if len(hint) == 0 || len(steps) == 0 || hint[0] == steps[0].Move || !w.desk.Settings().Help {
 		return
 	}
 	if !reason.Judges(steps[0].Old) {
@@ -109,19 +109,19 @@ func (d *WhyNot) Refused(hint []puzzle.Move, steps []session.Step) {
 	}
 	text := puzzle.Say("explain.why.mine")
 	if dir := puzzle.DirOf(moves[len(moves)-1].Verb); dir != puzzle.None {
-		text = puzzle.Say("explain.why.move", d.desk.Word("explain.dir."+dir.String()))
+		text = puzzle.Say("explain.why.move", w.desk.Word("explain.dir."+dir.String()))
 	}
-	d.offer(d.desk.Session().At()-1, moves, text)
+	w.offer(w.desk.At()-1, moves, text)
 }
 
 // Looked offers to ask about what a tap on the cell that is looked at would do.
-func (d *WhyNot) Looked(c puzzle.Cell) {
-	if !d.Can() {
+func (w *WhyNot) Looked(c puzzle.Cell) {
+	if !w.Can() {
 		return
 	}
-	if moves := d.means(c); len(moves) > 0 {
-		d.offer(d.desk.Session().At(), moves, puzzle.Say("explain.why.there"))
+	if moves := w.means(c); len(moves) > 0 {
+		w.offer(w.desk.At(), moves, puzzle.Say("explain.why.there"))
 	} else {
-		d.Forget()
+		w.Forget()
 	}
 }

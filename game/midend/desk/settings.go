@@ -27,25 +27,25 @@ type Settings struct {
 var speeds = []float64{0.25, 0.5, 1, 2, 4, 8}
 
 // Change takes over what a message names and leaves the rest.
-func (c *Desk) Change(in message.ChangeSettings) {
+func (d *Desk) Change(in message.ChangeSettings) {
 	if v := in.Speed; v != nil && *v >= speeds[0] && *v <= speeds[len(speeds)-1] {
-		c.set.Speed = *v
+		d.set.Speed = *v
 	}
-	take(in.Still, &c.set.Still)
-	take(in.Warn, &c.set.Warn)
-	take(in.Sound, &c.set.Sound)
-	take(in.Help, &c.set.Help)
+	take(in.Still, &d.set.Still)
+	take(in.Warn, &d.set.Warn)
+	take(in.Sound, &d.set.Sound)
+	take(in.Help, &d.set.Help)
 	if in.Theme != nil && slices.Contains(theme.Names, *in.Theme) {
-		c.set.Theme = *in.Theme
+		d.set.Theme = *in.Theme
 	}
 	if in.Lang != nil {
-		c.set.Lang = words.Match(*in.Lang)
-		c.words = words.LoadPlay(c.set.Lang)
+		d.set.Lang = words.Match(*in.Lang)
+		d.words = words.LoadPlay(d.set.Lang)
 	}
 	if in.Keys != nil {
-		c.set.Keys = ownKeys(*in.Keys)
+		d.set.Keys = ownKeys(*in.Keys)
 	}
-	c.Refresh()
+	d.Refresh()
 }
 
 // take sets a setting that a message names.
@@ -67,21 +67,21 @@ func ownKeys(text string) map[string]string {
 }
 
 // ToggleSound turns sound on or off.
-func (c *Desk) ToggleSound() {
-	c.set.Sound = !c.set.Sound
-	c.Send(message.Settings{Sound: c.set.Sound, Speed: c.set.Speed})
-	c.Refresh()
+func (d *Desk) ToggleSound() {
+	d.set.Sound = !d.set.Sound
+	d.Send(message.Settings{Sound: d.set.Sound, Speed: d.set.Speed})
+	d.Refresh()
 }
 
 // Faster goes up by so many of the speeds.
-func (c *Desk) Faster(by int) {
+func (d *Desk) Faster(by int) {
 	for i, v := range speeds {
-		if v >= c.set.Speed {
-			c.set.Speed = speeds[min(max(i+by, 0), len(speeds)-1)]
+		if v >= d.set.Speed {
+			d.set.Speed = speeds[min(max(i+by, 0), len(speeds)-1)]
 			break
 		}
 	}
-	c.Refresh()
-	c.Say(puzzle.Say("play.speed", strconv.Itoa(int(c.set.Speed*100+0.5))))
-	c.Send(message.Settings{Speed: c.set.Speed, Sound: c.set.Sound})
+	d.Refresh()
+	d.Say(puzzle.Say("play.speed", strconv.Itoa(int(d.set.Speed*100+0.5))))
+	d.Send(message.Settings{Speed: d.set.Speed, Sound: d.set.Sound})
 }

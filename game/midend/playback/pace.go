@@ -32,7 +32,7 @@ func (p *Reel) animation(st session.Step, back bool) animation {
 	a.old, a.next = p.boards(st, back)
 	a.seconds = p.seconds(a.beats, back)
 	slow := func(v puzzle.Verb) bool { return v.Slow && v.Name == st.Move.Verb }
-	if !back && slices.ContainsFunc(p.desk.Session().Puzzle().Verbs(), slow) {
+	if !back && slices.ContainsFunc(p.desk.Puzzle().Verbs(), slow) {
 		a.verb = st.Move.Verb
 		if p.desk.Settings().Still {
 			a.events = floors(a.events)

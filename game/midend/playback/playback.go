@@ -30,7 +30,7 @@ type Reel struct {
 }
 
 // New returns a playback that shows nothing yet.
-func New(c *desk.Desk) *Reel { return &Reel{desk: c} }
+func New(d *desk.Desk) *Reel { return &Reel{desk: d} }
 
 // event is what the passing of time led to.
 type event uint8
@@ -112,11 +112,11 @@ func (p *Reel) Jump() {
 // Skip drops the animations: the board is shown as it was played. It reports
 // whether there were any.
 func (p *Reel) Skip() bool {
-	shown := p.Showing()
+	showing := p.Showing()
 	p.queue, p.beat = nil, 0
 	p.goOn()
 	p.redraw = true
-	return shown
+	return showing
 }
 
 // Advance passes dt seconds.

@@ -26,9 +26,9 @@ func reel(t *testing.T) (*Reel, []session.Step) {
 		}
 		steps = append(steps, more...)
 	}
-	c := desk.New(func(message.Out) {})
-	c.Open(s, 0)
-	p := New(c)
+	d := desk.New(func(message.Out) {})
+	d.Open(s, 0)
+	p := New(d)
 	p.Reset()
 	return p, steps
 }
@@ -54,12 +54,12 @@ func TestPlaybackShowsMovesInTurn(t *testing.T) {
 	if e := pass(t, p); e != Idle || p.Showing() {
 		t.Errorf("the last animation ends with %d, showing %v", e, p.Showing())
 	}
-	last := p.Frame(p.desk.Session().State())
+	last := p.Frame(p.desk.State())
 	if last.New != p.board || last.Events != nil {
 		t.Error("at rest the board is not the last one shown")
 	}
 	p.Add(steps[2:], true)
-	if f := p.Frame(p.desk.Session().State()); f.New != last.New || f.Beat != float64(p.queue[0].beats) {
+	if f := p.Frame(p.desk.State()); f.New != last.New || f.Beat != float64(p.queue[0].beats) {
 		t.Error("a move taken back is not shown backwards from the board at rest")
 	}
 }

@@ -21,11 +21,11 @@ type grid struct {
 
 // sendGrid describes the board cell by cell, for screen readers.
 func (p *Panel) sendGrid() {
-	d, ok := p.desk.Session().State().(puzzle.Describer)
+	d, ok := p.desk.State().(puzzle.Describer)
 	if !ok {
 		return
 	}
-	board := p.desk.Session().State().Board()
+	board := p.desk.State().Board()
 	bounds, cursor := board.Bounds(), p.controls.Cursor(board)
 	area := p.grid.area
 	if p.grid.cells == nil || !within(area, bounds, cursor) {
@@ -82,7 +82,7 @@ func middle(least, most, at int) (int, int) {
 // move.
 func (p *Panel) TellCell(c puzzle.Cell) {
 	t := puzzle.Say("play.cell", c)
-	if d, ok := p.desk.Session().State().(puzzle.Describer); ok {
+	if d, ok := p.desk.State().(puzzle.Describer); ok {
 		if what := d.Look(c); names(what, c) {
 			t = what
 		} else if !what.Zero() {

@@ -42,7 +42,7 @@ func (p *Panel) watchLabel() puzzle.Text {
 // verbLabel returns what the button of a verb does now: with a piece in the hand
 // it turns or takes back that one.
 func (p *Panel) verbLabel(v puzzle.Verb) string {
-	label := p.desk.Word("verb." + p.desk.Session().Puzzle().Name() + "." + v.Name)
+	label := p.desk.Word("verb." + p.desk.Puzzle().Name() + "." + v.Name)
 	if held := p.pieceFor(v); held != "" {
 		return label + " " + held
 	}

@@ -33,7 +33,7 @@ type Panel struct {
 	whyNot    *ask.WhyNot
 	beside    *ask.Beside
 	grid      grid
-	shown     message.UI // as it was sent last
+	last      message.UI // as it was sent last
 }
 
 // NewPanel returns a panel that has told nothing; it reads what it is given.
@@ -45,13 +45,13 @@ func NewPanel(d *desk.Desk, c *Controls, reel *playback.Reel, q *ask.Questions, 
 // numbers of the status line, what is asked of the player.
 func (p *Panel) Flush() {
 	p.reviewing.Flush()
-	if p.desk.Session() == nil || !p.desk.TakeStale() {
+	if p.desk.Session == nil || !p.desk.TakeStale() {
 		return
 	}
 	if !p.playback.Showing() {
 		p.sendGrid()
 	}
-	s, r := p.desk.Session(), p.desk.Session().Result()
+	s, r := p.desk.Session, p.desk.Result()
 	ui := message.UI{
 		Puzzle: s.Puzzle().Name(), Title: p.desk.Title(), Goal: p.goal(), How: p.how(), Status: p.desk.Words().Say(p.desk.Status()), State: r.Status.String(),
 		N: r.Count, Value: r.Value, Helped: r.Medal.Helped, Beat: p.desk.Beat(),
@@ -73,7 +73,7 @@ func (p *Panel) Flush() {
 	if p.playback.Suspense() != "" {
 		p.conceal(&ui)
 	}
-	p.shown = ui
+	p.last = ui
 	p.desk.Send(ui)
 }
 
@@ -85,14 +85,14 @@ func (p *Panel) Open() { p.grid = grid{} }
 // conceal keeps what the page shows of the play as it was before a move that is
 // shown at length: its end is told when it is seen.
 func (p *Panel) conceal(ui *message.UI) {
-	was := p.shown
+	was := p.last
 	ui.Goal, ui.How, ui.Status, ui.State, ui.Value = was.Goal, was.How, was.Status, was.State, was.Value
 	ui.Verbs, ui.Facts, ui.Medal, ui.Asks = was.Verbs, was.Facts, was.Medal, was.Asks
 }
 
 // goal returns what is to be reached, "" where the puzzle does not say.
 func (p *Panel) goal() string {
-	if a, ok := p.desk.Session().State().(puzzle.Aimer); ok {
+	if a, ok := p.desk.State().(puzzle.Aimer); ok {
 		return p.desk.Words().Say(a.Goal())
 	}
 	return ""
@@ -100,9 +100,9 @@ func (p *Panel) goal() string {
 
 // how returns by which keys, and by which gestures, the puzzle is played.
 func (p *Panel) how() message.How {
-	name := p.desk.Session().Puzzle().Name()
+	name := p.desk.Puzzle().Name()
 	how := message.How{Keys: p.desk.Word("goal." + name + ".keys"), Touch: p.desk.Word("goal." + name + ".touch")}
-	if g, ok := p.desk.Session().State().(puzzle.Guide); ok {
+	if g, ok := p.desk.State().(puzzle.Guide); ok {
 		if keys, touch := g.How(); !keys.Zero() {
 			how = message.How{Keys: p.desk.Words().Say(keys), Touch: p.desk.Words().Say(touch)}
 		}
@@ -112,7 +112,7 @@ func (p *Panel) how() message.How {
 
 // Rules lists the paragraphs of the rules that the level uses.
 func (p *Panel) Rules() []int {
-	if a, ok := p.desk.Session().Start().(puzzle.Aimer); ok {
+	if a, ok := p.desk.Start().(puzzle.Aimer); ok {
 		return a.Rules()
 	}
 	return nil
@@ -129,7 +129,7 @@ func (p *Panel) commands() []message.CommandButton {
 
 // enabled reports whether a command would do something now.
 func (p *Panel) enabled(name string) bool {
-	s := p.desk.Session()
+	s := p.desk.Session
 	var can bool
 	switch name {
 	case command.Undo, command.Back:
@@ -166,9 +166,9 @@ func (p *Panel) enabled(name string) bool {
 // verbs returns the buttons of the puzzle: moves without operands, and verbs that
 // wait for a cell once pressed.
 func (p *Panel) verbs() (list []message.VerbButton) {
-	state, stage, z := p.desk.Session().State(), p.desk.Session().State(), p.desk.Session().Puzzle()
-	if n := p.desk.Session().At(); n > 0 && state.Status() != puzzle.Playing {
-		stage = p.desk.Session().StateAt(n - 1) // the buttons stay where they were when the play ends
+	state, stage, z := p.desk.State(), p.desk.State(), p.desk.Puzzle()
+	if n := p.desk.At(); n > 0 && state.Status() != puzzle.Playing {
+		stage = p.desk.StateAt(n - 1) // the buttons stay where they were when the play ends
 	}
 	for _, v := range z.Verbs() {
 		if !v.Button || puzzle.Offers(stage, puzzle.Do(v.Name)) != nil {
@@ -201,23 +201,23 @@ func (p *Panel) can(state puzzle.State, v puzzle.Verb) bool {
 }
 
 func (p *Panel) facts() (list []message.Fact) {
-	g, ok := p.desk.Session().State().(puzzle.Aimer)
+	g, ok := p.desk.State().(puzzle.Aimer)
 	if !ok {
 		return nil
 	}
-	r := p.desk.Session().Result()
+	r := p.desk.Result()
 	for _, f := range g.Facts() {
 		if f.Name == "best" && r.HasBest {
 			f.Value = r.Best
 		}
-		list = append(list, message.Fact{Name: f.Name, Label: p.desk.Word("fact." + p.desk.Session().Puzzle().Name() + "." + f.Name), Value: f.Value, Of: f.Of, Drawn: f.Sign != ""})
+		list = append(list, message.Fact{Name: f.Name, Label: p.desk.Word("fact." + p.desk.Puzzle().Name() + "." + f.Name), Value: f.Value, Of: f.Of, Drawn: f.Sign != ""})
 	}
 	return list
 }
 
 func (p *Panel) askList() (list []message.Asked) {
-	a, ok := p.desk.Session().State().(puzzle.Asker)
-	if !ok || p.desk.Session().State().Status() != puzzle.Playing {
+	a, ok := p.desk.State().(puzzle.Asker)
+	if !ok || p.desk.State().Status() != puzzle.Playing {
 		return nil
 	}
 	for _, x := range a.Asks() {
@@ -228,7 +228,7 @@ func (p *Panel) askList() (list []message.Asked) {
 
 // SendState answers how the play stands and what can be done in it.
 func (p *Panel) SendState(re any) {
-	s, now := p.desk.Session(), p.desk.Played()
+	s, now := p.desk.Session, p.desk.Played()
 	out := message.State{Level: p.desk.Link(false), Moves: now.Moves, Status: now.Status, N: now.N, Undo: now.Undo, Redo: now.Redo,
 		Link: p.desk.Link(true), Text: s.Start().Notes().String() + s.Start().String(), Save: s.Save(), Re: re}
 	for _, v := range s.Puzzle().Verbs() {

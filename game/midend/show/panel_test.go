@@ -22,16 +22,16 @@ func board(t *testing.T) (*Panel, *[]message.Out) {
 		t.Fatal(err)
 	}
 	var sent []message.Out
-	c := desk.New(func(m message.Out) { sent = append(sent, m) })
-	c.Open(session.New(z, start), 0)
-	q, shown := ask.NewQuestions(c), playback.New(c)
-	p := NewPanel(c, new(Controls), shown, q, ask.NewHelp(q, shown), ask.NewReview(q), ask.NewWhyNot(ask.NewExplanations(c), nil), ask.NewBeside(c))
-	p.controls.Open(c.Session(), false)
+	d := desk.New(func(m message.Out) { sent = append(sent, m) })
+	d.Open(session.New(z, start), 0)
+	q, shown := ask.NewQuestions(d), playback.New(d)
+	p := NewPanel(d, new(Controls), shown, q, ask.NewHelp(q, shown), ask.NewReview(q), ask.NewWhyNot(ask.NewExplanations(d), nil), ask.NewBeside(d))
+	p.controls.Open(d.Session, false)
 	return p, &sent
 }
 
-// shown returns the panel as it was last told.
-func shown(t *testing.T, sent []message.Out) message.UI {
+// lastUI returns the panel as it was last told.
+func lastUI(t *testing.T, sent []message.Out) message.UI {
 	t.Helper()
 	for i := len(sent) - 1; i >= 0; i-- {
 		if ui, ok := sent[i].(message.UI); ok {
@@ -52,7 +52,7 @@ func TestPanelIsToldOnceForAChange(t *testing.T) {
 	p.desk.Refresh()
 	p.Flush()
 	p.Flush()
-	if ui := shown(t, *sent); len(*sent) != 2 || ui.Title != "Pond" || ui.State != "playing" || ui.Best != nil || !ui.Hidden {
+	if ui := lastUI(t, *sent); len(*sent) != 2 || ui.Title != "Pond" || ui.State != "playing" || ui.Best != nil || !ui.Hidden {
 		t.Errorf("%d messages, %+v", len(*sent), ui)
 	}
 	if grid, ok := (*sent)[0].(message.Grid); !ok || !grid.Whole || len(grid.Cells) != 5 {
@@ -76,7 +76,7 @@ func TestPanelEnables(t *testing.T) {
 			t.Errorf("at the start %s is enabled: %v", name, got)
 		}
 	}
-	if _, err := p.desk.Session().Play(puzzle.Do("right")); err != nil {
+	if _, err := p.desk.Play(puzzle.Do("right")); err != nil {
 		t.Fatal(err)
 	}
 	for name, want := range map[string]bool{command.Undo: true, command.Back: true, command.Restart: true, command.Hint: false, command.Solution: false} {
@@ -84,7 +84,7 @@ func TestPanelEnables(t *testing.T) {
 			t.Errorf("after the win %s is enabled: %v", name, got)
 		}
 	}
-	p.desk.Session().Undo()
+	p.desk.Undo()
 	if !p.enabled(command.Redo) || p.enabled(command.Undo) {
 		t.Error("what was undone cannot be redone")
 	}

@@ -15,11 +15,11 @@ func (p *Panel) TellGrip(was input.Grip) {
 	case now.Piece != "":
 		p.desk.ReadOut(p.heldText(now.Piece))
 	case now.Final:
-		p.desk.Say(puzzle.Say("play.sure", p.desk.Word("verb."+p.desk.Session().Puzzle().Name()+"."+now.Armed)))
+		p.desk.Say(puzzle.Say("play.sure", p.desk.Word("verb."+p.desk.Puzzle().Name()+"."+now.Armed)))
 	case was.Final:
 		p.desk.Say(puzzle.Say("play.on"))
 	case now.Armed != "":
-		p.desk.ReadOut(puzzle.Say("play.armed", p.desk.Word("verb."+p.desk.Session().Puzzle().Name()+"."+now.Armed)))
+		p.desk.ReadOut(puzzle.Say("play.armed", p.desk.Word("verb."+p.desk.Puzzle().Name()+"."+now.Armed)))
 	default:
 		p.desk.ReadOut(puzzle.Say("play.empty"))
 	}
@@ -27,11 +27,11 @@ func (p *Panel) TellGrip(was input.Grip) {
 
 // Idle shows why a tap on a cell, or a verb without one, does nothing.
 func (p *Panel) Idle(c puzzle.Cell) {
-	_, walks := p.desk.Session().State().(puzzle.Walker)
+	_, walks := p.desk.State().(puzzle.Walker)
 	switch {
 	case walks && c != (puzzle.Cell{}):
 		p.desk.Say(puzzle.Say("play.noway", c))
-	case len(puzzle.TrayOf(p.desk.Session().State())) > 0:
+	case len(puzzle.TrayOf(p.desk.State())) > 0:
 		p.desk.Say(puzzle.Say("play.nopiece"))
 	case c != (puzzle.Cell{}):
 		p.TellCell(c)
@@ -41,7 +41,7 @@ func (p *Panel) Idle(c puzzle.Cell) {
 
 // heldText returns which cells the held piece is over and whether it fits there.
 func (p *Panel) heldText(piece string) puzzle.Text {
-	m := p.controls.Hands().Held(p.desk.Session().State())
+	m := p.controls.Hands().Held(p.desk.State())
 	switch {
 	case m == nil:
 		return puzzle.Say("play.empty")
@@ -57,16 +57,16 @@ func (p *Panel) heldText(piece string) puzzle.Text {
 // stands upright on it, as a lamp.
 func (p *Panel) cellsOf(s puzzle.Shape, corner puzzle.Cell) puzzle.Text {
 	var all puzzle.Text
-	told := map[puzzle.Cell]bool{}
+	listed := map[puzzle.Cell]bool{}
 	for _, o := range s.Cells {
-		if told[o] {
+		if listed[o] {
 			continue
 		}
-		told[o] = true
+		listed[o] = true
 		t := puzzle.Say("play.cell", puzzle.Cell{Row: corner.Row + o.Row, Col: corner.Col + o.Col})
 		for i, thing := range s.Things {
 			if s.Cells[i] == o && thing.Layer == puzzle.Over {
-				t = puzzle.Say("play.cell.with", t, p.desk.Word("thing."+p.desk.Session().Puzzle().Name()+"."+thing.Name))
+				t = puzzle.Say("play.cell.with", t, p.desk.Word("thing."+p.desk.Puzzle().Name()+"."+thing.Name))
 			}
 		}
 		if all.Zero() {
@@ -81,7 +81,7 @@ func (p *Panel) cellsOf(s puzzle.Shape, corner puzzle.Cell) puzzle.Text {
 // trayList describes the pieces, for screen readers: each with its
 // letter, its cells counted from its own corner, and whether it lies on the board.
 func (p *Panel) trayList() (list []message.Piece) {
-	for _, s := range puzzle.TrayOf(p.desk.Session().State()) {
+	for _, s := range puzzle.TrayOf(p.desk.State()) {
 		low := s.Cells[0]
 		for _, c := range s.Cells {
 			low.Row, low.Col = min(low.Row, c.Row), min(low.Col, c.Col)

@@ -134,14 +134,14 @@ func rated(ctx context.Context, p puzzle.Puzzle, text string) (string, int, erro
 // missing writes into a level's header that it has not the rating wished for.
 func missing(text string, want int) string {
 	notes, body, _ := notation.SplitNotes(text)
-	said := "rating " + notes.Of(reason.RatingNote) + " instead of " + strconv.Itoa(want)
+	miss := "rating " + notes.Of(reason.RatingNote) + " instead of " + strconv.Itoa(want)
 	for i, n := range notes {
 		if n.Name == "missed" {
-			notes[i].Value += ", " + said
+			notes[i].Value += ", " + miss
 			return notes.String() + body
 		}
 	}
-	return append(notes, puzzle.Note{Name: "missed", Value: said}).String() + body
+	return append(notes, puzzle.Note{Name: "missed", Value: miss}).String() + body
 }
 
 // Filled returns the wish with other values for the fields, named and then said, that

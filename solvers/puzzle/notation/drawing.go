@@ -120,7 +120,7 @@ func (d *Drawing) unknown(line string, i, no int, tiles []puzzle.Tile, errs *puz
 	col := len([]rune(line[:i])) + 1
 	var bad string
 	for _, r := range line[i:] {
-		bad = Shown(r)
+		bad = Quote(r)
 		break
 	}
 	chars := make([]string, len(tiles))

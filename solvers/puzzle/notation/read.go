@@ -97,9 +97,9 @@ func headerSize(text string) (size, lines int) {
 	return size, lines
 }
 
-// Shown returns a character as messages quote it: one that cannot be seen by
+// Quote returns a character as messages quote it: one that cannot be seen by
 // its number.
-func Shown(r rune) string {
+func Quote(r rune) string {
 	if r == utf8.RuneError || unicode.IsGraphic(r) {
 		return string(r)
 	}

@@ -245,16 +245,16 @@ func (c *court) decide(s puzzle.State, claim puzzle.Claim) (known bool, err erro
 			err = fmt.Errorf("%v costs %d, said is %d", claim.Moves, before-worth, claim.N)
 		}
 	case puzzle.Only:
-		return c.only(s, claim.Moves)
+		return c.only(s, claim)
 	}
 	return known, err
 }
 
 // only decides whether all choices but some lose or cost.
-func (c *court) only(s puzzle.State, but []puzzle.Move) (known bool, err error) {
+func (c *court) only(s puzzle.State, claim puzzle.Claim) (known bool, err error) {
 	best, won, known := c.plain.Worth(s)
 	for m := range reason.Choices(s) {
-		if slices.ContainsFunc(but, func(b puzzle.Move) bool { return b.String() == m.String() }) {
+		if slices.ContainsFunc(claim.Moves, func(b puzzle.Move) bool { return b.String() == m.String() }) {
 			continue
 		}
 		after, _, err := s.Play(m)
@@ -263,8 +263,8 @@ func (c *court) only(s puzzle.State, but []puzzle.Move) (known bool, err error) 
 		}
 		worth, win, sure := c.plain.Worth(after)
 		known = known && sure
-		if known && win == won && worth-c.plain.Move >= best {
-			return true, fmt.Errorf("%s is as good", m)
+		if cost := best - (worth - c.plain.Move); known && win == won && cost < max(claim.N, 1) {
+			return true, fmt.Errorf("%s costs %d", m, cost)
 		}
 	}
 	return known, nil

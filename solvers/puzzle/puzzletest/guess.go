@@ -12,7 +12,7 @@ import (
 // in ten, against what their steps show: shows returns which choice that makes the right one.
 func Guesses(t *testing.T, p puzzle.Puzzle, shows func(reason.Step) int) {
 	t.Helper()
-	asked := 0
+	questions := 0
 	for i, name := range assets.LevelNames(p.Name()) {
 		if testing.Short() && i%10 > 0 {
 			continue
@@ -29,17 +29,17 @@ func Guesses(t *testing.T, p puzzle.Puzzle, shows func(reason.Step) int) {
 		}
 		for _, topic := range s.(reason.Explainer).Topics() {
 			if topic.Why.Zero() {
-				asked += guesses(t, s, name+" "+topic.Name, topic.Name, shows)
+				questions += guesses(t, s, name+" "+topic.Name, topic.Name, shows)
 			}
 		}
 	}
-	if asked == 0 {
+	if questions == 0 {
 		t.Error("nothing is asked")
 	}
 }
 
 // guesses holds the questions of a topic and returns how many there are.
-func guesses(t *testing.T, s puzzle.State, where, topic string, shows func(reason.Step) int) (asked int) {
+func guesses(t *testing.T, s puzzle.State, where, topic string, shows func(reason.Step) int) (questions int) {
 	t.Helper()
 	for step, err := range reason.Explain(t.Context(), s, topic) {
 		if err != nil {
@@ -48,10 +48,10 @@ func guesses(t *testing.T, s puzzle.State, where, topic string, shows func(reaso
 		if step.Ask.Text.Zero() {
 			continue
 		}
-		asked++
+		questions++
 		if right := shows(step); right != step.Ask.Right {
 			t.Errorf("%s: %s shows choice %d, and %d is said to be right", where, step.Name, right, step.Ask.Right)
 		}
 	}
-	return asked
+	return questions
 }

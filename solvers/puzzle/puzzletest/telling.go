@@ -51,17 +51,17 @@ func tellingLaw(p puzzle.Puzzle, level string, seed uint64) error {
 func telling(s puzzle.State) error {
 	ctx := context.Background()
 	var free []named
-	said := map[string]bool{}
-	tells := func(t puzzle.Text) {
+	keys := map[string]bool{}
+	note := func(t puzzle.Text) {
 		free = append(free, names(reason.Hint{Text: t}))
-		said[t.String()] = true
+		keys[t.String()] = true
 	}
 	if a, ok := s.(puzzle.Aimer); ok {
-		tells(a.Goal())
+		note(a.Goal())
 	}
 	if j, ok := s.(reason.Judge); ok {
 		if v, err := j.Verdict(ctx); err == nil {
-			tells(v.Text)
+			note(v.Text)
 		}
 	}
 	hinter := s.(reason.Hinter)
@@ -70,13 +70,13 @@ func telling(s puzzle.State) error {
 		if err != nil || h.Dead || h.Open {
 			return nil
 		}
-		if said[h.Text.String()] || strength == 1 && !names(h).beyond(free) {
+		if keys[h.Text.String()] || strength == 1 && !names(h).beyond(free) {
 			return fmt.Errorf("the hint of strength %d, %q, tells nothing new", strength, h.Text)
 		}
 		if len(h.Moves) > 0 {
 			return nil
 		}
-		said[h.Text.String()] = true
+		keys[h.Text.String()] = true
 	}
 	return errors.New("no hint proposes a move")
 }

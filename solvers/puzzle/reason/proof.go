@@ -32,10 +32,10 @@ type Claim struct {
 func (c Claim) Against(header puzzle.Notes) []puzzle.Text {
 	var wrong []puzzle.Text
 	for _, n := range c.Notes {
-		says := header.Of(n.Name)
-		rest, begins := strings.CutPrefix(says, n.Value)
-		if says != "" && (!begins || rest != "" && rest[0] != ',' && rest[0] != ' ') {
-			wrong = append(wrong, puzzle.Say("proof.header", n.Name, says, n.Value))
+		value := header.Of(n.Name)
+		rest, begins := strings.CutPrefix(value, n.Value)
+		if value != "" && (!begins || rest != "" && rest[0] != ',' && rest[0] != ' ') {
+			wrong = append(wrong, puzzle.Say("proof.header", n.Name, value, n.Value))
 		}
 	}
 	return wrong

@@ -61,8 +61,8 @@ type Judgment struct {
 	Proven bool        // the grade is certain, and not as far as the solver sees
 }
 
-// Told returns the sentence, and whether it is certain.
-func (j Judgment) Told() puzzle.Text {
+// Sentence returns the sentence, and whether it is certain.
+func (j Judgment) Sentence() puzzle.Text {
 	if j.Proven || j.Grade == Unjudged {
 		return j.Text
 	}
@@ -89,7 +89,7 @@ func Review(ctx context.Context, start puzzle.State, line []puzzle.Move) iter.Se
 				if !yield(w.Judgment, passed(err)) || passed(err) != nil {
 					return
 				}
-				was = w.told(err)
+				was = w.verdict(err)
 			} else {
 				was = nil
 			}
@@ -162,7 +162,7 @@ func Worst(list []Judgment) int {
 // were judged; of moves that came to nothing, for certain, it says so only where all did.
 func Summary(list []Judgment) puzzle.Text {
 	if n := Worst(list); n >= 0 {
-		return puzzle.Say("review.worst", n+1, list[n].Told())
+		return puzzle.Say("review.worst", n+1, list[n].Sentence())
 	}
 	judged, unknown := 0, 0
 	for _, j := range list {

@@ -12,12 +12,12 @@ type Teller struct {
 	yield func(Step, error) bool
 	over  bool
 	marks []Mark // that are shown
-	shown map[Key]Mark
+	byKey map[Key]Mark
 }
 
 // NewTeller returns a teller that hands steps on to yield until that returns false.
 func NewTeller(ctx context.Context, yield func(Step, error) bool) *Teller {
-	return &Teller{Ctx: ctx, yield: yield, shown: map[Key]Mark{}}
+	return &Teller{Ctx: ctx, yield: yield, byKey: map[Key]Mark{}}
 }
 
 // steps returns what a function tells. A context that is done ends it with its error.
@@ -61,17 +61,17 @@ func (t *Teller) Show(marks []Mark) (put []Mark) {
 	for _, m := range t.marks {
 		k := m.Key()
 		_, stays := now[k]
-		if _, shown := t.shown[k]; shown && !stays {
+		if _, shown := t.byKey[k]; shown && !stays {
 			put = append(put, m.Away())
-			delete(t.shown, k)
+			delete(t.byKey, k)
 		}
 	}
 	for _, m := range marks {
-		if k := m.Key(); now[k] == m && t.shown[k] != m {
+		if k := m.Key(); now[k] == m && t.byKey[k] != m {
 			put = append(put, m)
-			t.shown[k] = m
+			t.byKey[k] = m
 		}
 	}
-	t.marks, t.shown = marks, now
+	t.marks, t.byKey = marks, now
 	return put
 }

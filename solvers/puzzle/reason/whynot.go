@@ -88,7 +88,7 @@ func whyNot(t *Teller, s puzzle.State, m puzzle.Move, after puzzle.State) {
 		last.Name = w.ending()
 	}
 	if last.Text.Zero() {
-		last.Text = w.Told()
+		last.Text = w.Sentence()
 	}
 	t.Step(last)
 }

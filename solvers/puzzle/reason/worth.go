@@ -40,8 +40,8 @@ func weigh(ctx context.Context, s puzzle.State, was *Verdict, m puzzle.Move, aft
 	return w, err
 }
 
-// told returns the verdict on the position after a move, nil where the move was judged without.
-func (w *Weighed) told(err error) *Verdict {
+// verdict returns the verdict on the position after a move, nil where the move was judged without.
+func (w *Weighed) verdict(err error) *Verdict {
 	if err != nil || w.Now.Text.Zero() {
 		return nil
 	}

@@ -64,12 +64,12 @@ export const moment = ({ level }, { topic, name }) => momentOf({ level: level.te
 export const explained = (chosen, card, step, mdx) => {
   if (!step) return '';
   const { topic, name, text, title } = step;
-  const said = embedForms({
+  const forms = embedForms({
     ...chosen,
     base,
     name: `${chosen.name} – ${title}: ${text}`,
     at: moment(chosen, step),
     more: { id: `${card.name}-${topic}`, lang, dir: 'ltr', view: 'explain', topic, step: name },
   });
-  return (mdx ? '' : said.script) + said.mdx;
+  return (mdx ? '' : forms.script) + forms.mdx;
 };

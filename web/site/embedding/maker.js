@@ -29,7 +29,7 @@ const alike = new Set(['script', 'text']); // an explanation is no text, and nee
 /** @type {typeof whats[number]} */
 let what = 'level';
 let turn = 0,
-  shown = ''; // what the preview shows
+  previewed = ''; // what the preview shows
 /** @type {import('./chosen.js').At | null} */
 let step = null; // of the explanation in the preview
 
@@ -67,9 +67,9 @@ const write = async () => {
   const more = wishes(),
     explains = what === 'explain',
     form = places[$('place').value],
-    said = embedForms({ ...chosen, base, more });
+    forms = embedForms({ ...chosen, base, more });
   if (explains) think(chosen, card);
-  const code = explains ? explained(chosen, card, step, form === 'mdx') : said[form];
+  const code = explains ? explained(chosen, card, step, form === 'mdx') : forms[form];
   save = async () =>
     saveFile(await oneFile(card.name, chosen.level.text, chosen.name, base), `${card.name}.html`);
   $('code').value = code;
@@ -87,8 +87,8 @@ const write = async () => {
   $('needs-said').textContent = needs();
   $('copied').textContent = '';
   $('accent-said').textContent = $('toned').checked && !more.accent ? say('embed.accent.no') : '';
-  if (what === 'file') preview('html', said.html, chosen);
-  else if (!explains) preview(form, said[form], chosen);
+  if (what === 'file') preview('html', forms.html, chosen);
+  else if (!explains) preview(form, forms[form], chosen);
 };
 
 // needs says what the host of the page must have.
@@ -103,8 +103,8 @@ const needs = () => {
 /** @param {Chosen} chosen @param {Card} card */
 const think = ({ level, name }, card) => {
   const at = `${lang} ${level.text}`;
-  if (shown === at) return;
-  shown = at;
+  if (previewed === at) return;
+  previewed = at;
   const el = /** @type {HTMLElement & { topics(): Promise<{ name: string, title: string }[]> }} */ (
     e('grid-wise', { lang, view: 'explain', level: level.text, 'data-puzzle': card.name }, name)
   );
@@ -112,7 +112,7 @@ const think = ({ level, name }, card) => {
     const { topic, name, text } = /** @type {CustomEvent} */ (ev).detail,
       topics = await el.topics(),
       title = topics.find(t => t.name === topic)?.title;
-    if (shown !== at || !title) return;
+    if (previewed !== at || !title) return;
     options(
       'topic',
       topics.map(t => [t.name, t.title]),
@@ -140,8 +140,8 @@ const preview = (form, code, { level, at, name }) => {
   const next = /** @type {HTMLElement | undefined} */ (
     made.find(n => n instanceof HTMLElement && n.matches('grid-wise'))
   );
-  if (shown || !was || was.level !== next?.getAttribute('level')) {
-    shown = '';
+  if (previewed || !was || was.level !== next?.getAttribute('level')) {
+    previewed = '';
     $('preview').replaceChildren(...made);
     return;
   }
@@ -188,9 +188,9 @@ const choose = async () => {
   await chooseLevels();
 };
 
-/** @type {(done: boolean, said: string) => void} */
-const told = (done, said) => {
-  $('copied').textContent = said;
+/** @type {(done: boolean, text: string) => void} */
+const report = (done, text) => {
+  $('copied').textContent = text;
   $('copied').classList.toggle('failed', !done);
 };
 
@@ -203,7 +203,7 @@ const copy = async field => {
     field.select();
     done = document.execCommand('copy');
   }
-  told(done, say(done ? 'page.copied' : 'page.copy.failed'));
+  report(done, say(done ? 'page.copied' : 'page.copy.failed'));
 };
 
 // bring chooses the level whose link stands behind the # of the page's address.
@@ -262,8 +262,8 @@ $('copy').addEventListener('click', () => copy($('code')));
 $('copy-steer').addEventListener('click', () => copy($('steering')));
 $('save').addEventListener('click', async () => {
   await save().then(
-    () => told(true, say('site.edit.saved')),
-    () => told(false, say('page.file.none')),
+    () => report(true, say('site.edit.saved')),
+    () => report(false, say('page.file.none')),
   );
 });
 $('wishes').addEventListener('submit', ev => ev.preventDefault());

@@ -19,7 +19,7 @@ import {
   length as day,
   monthsAround,
   number,
-  said as short,
+  shortDate,
   timeOf,
   watched,
 } from '../../page/days.js';
@@ -32,7 +32,7 @@ const monday = Date.UTC(2025, 11, 29);
 let turn = 0;
 
 /** @param {number} time */
-const said = time =>
+const longDate = time =>
   new Date(time).toLocaleDateString(lang, {
     weekday: 'long',
     day: 'numeric',
@@ -53,7 +53,7 @@ const resultOf = (round, time) => {
         `${inWords(x.card.title)} ${firstText(progress.of(x.link))}\n` +
         stripText(progress.best(x.link)?.squares),
     );
-  const head = `Gridwise ${number(time)} · ${short(time)} · ${lines.length}/${round.length}\n`;
+  const head = `Gridwise ${number(time)} · ${shortDate(time)} · ${lines.length}/${round.length}\n`;
   return head + lines.join('') + address('/daily/' + dateOf(time));
 };
 
@@ -96,15 +96,15 @@ const marked = async (link, time) => {
   const status = all.map(l => progress.status(l.link)),
     n = status.filter(solvedOnce).length;
   link.lastElementChild.replaceChildren(...status.map(s => e('i', { class: s })));
-  link.setAttribute('aria-label', say('site.daily.day', short(time), n, all.length));
+  link.setAttribute('aria-label', say('site.daily.day', shortDate(time), n, all.length));
 };
 /** @param {number} time */
 const monthOf = time => dateOf(time).slice(0, 7);
 
 // calendar is the month of the day that is shown.
-/** @param {number} now @param {number} shown */
-const calendar = (now, shown) => {
-  const from = Date.parse(monthOf(shown) + '-01'),
+/** @param {number} now @param {number} time */
+const calendar = (now, time) => {
+  const from = Date.parse(monthOf(time) + '-01'),
     blank = (new Date(from).getUTCDay() + 6) % 7;
   const days = Array.from({ length: blank + 31 }, (_, i) => from + (i - blank) * day).filter(
       t => t <= from || monthOf(t) === monthOf(from),
@@ -124,7 +124,7 @@ const calendar = (now, shown) => {
         if (t < Math.max(first, from) || t > now) return e('li');
         const link = e(
           'a',
-          { href: '#/daily/' + dateOf(t), 'aria-current': t === shown ? 'date' : undefined },
+          { href: '#/daily/' + dateOf(t), 'aria-current': t === time ? 'date' : undefined },
           new Date(t).toLocaleDateString(lang, {
             day: 'numeric',
             ...(t === from || new Date(t).getUTCDate() === 1 ? { month: 'short' } : {}),
@@ -140,8 +140,8 @@ const calendar = (now, shown) => {
 };
 
 // months leads to the first day of each month around.
-/** @param {number} now @param {number} shown */
-const months = (now, shown) =>
+/** @param {number} now @param {number} time */
+const months = (now, time) =>
   e(
     'select',
     {
@@ -151,10 +151,10 @@ const months = (now, shown) =>
         location.hash = '#/daily/' + ev.target.value;
       },
     },
-    ...monthsAround(shown, now).map(t =>
+    ...monthsAround(time, now).map(t =>
       e(
         'option',
-        { value: dateOf(t), selected: monthOf(t) === monthOf(shown) },
+        { value: dateOf(t), selected: monthOf(t) === monthOf(time) },
         new Date(t).toLocaleDateString(lang, { month: 'long', year: 'numeric', timeZone: 'UTC' }),
       ),
     ),
@@ -195,8 +195,8 @@ views.daily = {
     current = Number.isNaN(timeOf(date));
     const mine = ++turn,
       now = today(),
-      asked = timeOf(date),
-      time = asked >= first && asked <= now ? asked : now;
+      wanted = timeOf(date),
+      time = wanted >= first && wanted <= now ? wanted : now;
     /** @param {number} to @param {string} icon @param {string} label */
     const step = (to, icon, label) => {
       const open = to >= first && to <= now;
@@ -209,7 +209,7 @@ views.daily = {
     if (mine !== turn) return;
     if (d instanceof Error) {
       root.append(
-        e('h1', {}, said(time)),
+        e('h1', {}, longDate(time)),
         e('p', { role: 'alert' }, failed(d)),
         ...(time < first ? [] : calendar(now, time)),
       );
@@ -219,7 +219,7 @@ views.daily = {
     root.append(
       headOf(
         [
-          e('h1', {}, said(time)),
+          e('h1', {}, longDate(time)),
           e('p', { class: 'soft' }, say(time === now ? 'site.daily.about' : 'site.daily.past')),
         ],
         step(time - day, 'back', say('site.daily.before')),

@@ -8,7 +8,7 @@ import { playFrom } from '../play/opening.js';
 import { plainly, wordButton } from '../parts/button.js';
 import { of, say } from '../../page/words.js';
 import { dots } from '../../page/dots.js';
-import { dealt, length, said, watched } from '../../page/days.js';
+import { dealt, length, shortDate, watched } from '../../page/days.js';
 import { dateOf, today } from '../../page/date.js';
 import { $, element as e } from '../../page/element.js';
 
@@ -19,7 +19,7 @@ export const failed = err => `${say(err.message)} ${say('site.daily.others')}`;
 // play opens a level of a day, with the way back to it.
 /** @param {import('../../page/days.js').Day} day @param {import('../../page/days.js').Dealt} x */
 export const play = (day, x) =>
-  playFrom(x.link, '/daily/' + dateOf(day.time), said(day.time), x.title, x.rating, day.levels);
+  playFrom(x.link, '/daily/' + dateOf(day.time), shortDate(day.time), x.title, x.rating, day.levels);
 
 /** @param {import('../../page/days.js').Day} day @param {import('../../page/days.js').Dealt} x */
 const tile = (day, x) => {
@@ -71,7 +71,7 @@ const fill = async box => {
           'div',
           {},
           e('h2', {}, say('site.daily.front', of(x.card.title))),
-          e('p', {}, said(now), ' ', dots(x.rating)),
+          e('p', {}, shortDate(now), ' ', dots(x.rating)),
           e('p', { id: 'day-behind' }, done ? firstEnd(progress.of(x.link)) : ''),
           e(
             'div',

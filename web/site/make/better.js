@@ -61,16 +61,16 @@ export const better = host => {
     harder = button('better-harder', '', () => run('rating=' + toward(1)));
   const buttons = [tighten, unique, easier, harder];
   const show = () => {
-    const known = !Number.isNaN(now);
+    const rated = !Number.isNaN(now);
     if (!wished) slider.value = String(present());
-    label.textContent = say('site.better.rating') + ` ${known ? now : '–'}${wished ? ' → ' + wished : ''}`;
-    tick.replaceChildren(...(known ? [e('option', { value: now })] : []));
+    label.textContent = say('site.better.rating') + ` ${rated ? now : '–'}${wished ? ' → ' + wished : ''}`;
+    tick.replaceChildren(...(rated ? [e('option', { value: now })] : []));
     easier.textContent = say('site.better.easier') + ' → ' + toward(-1);
     harder.textContent = say('site.better.harder') + ' → ' + toward(1);
   };
 
   /** @param {string[]} lines @param {...HTMLElement} ways on */
-  const told = (lines, ...ways) =>
+  const report = (lines, ...ways) =>
     out.replaceChildren(...lines.filter(Boolean).map(l => e('p', {}, l)), ...ways);
 
   // summed tells what of each tile changed.
@@ -98,7 +98,7 @@ export const better = host => {
   const put = (a, seed = '') => {
     host.put(a.level, marksOf(a));
     of = host.draft().text;
-    told([summed(a.remarks), ...whole(a), seed], back());
+    report([summed(a.remarks), ...whole(a), seed], back());
   };
 
   // offer waits for a word before an answer becomes a step.
@@ -107,7 +107,7 @@ export const better = host => {
     const mend = button('better-mend', say('site.better.mend'), () => put(a, seed));
     mend.disabled = false;
     mend.className = 'button';
-    told(lines, mend);
+    report(lines, mend);
   };
 
   // took makes the answer a step, or says why there is none. Over what was drawn meanwhile
@@ -115,14 +115,14 @@ export const better = host => {
   /** @param {SolverAnswer} a @param {string} [seed] @param {boolean} [since] */
   const took = (a, seed, since) => {
     if (a.error?.kind === 'cancelled' || (a.error?.kind === 'lost' && stopped))
-      return told([say('site.better.dropped')]);
-    if (a.error?.kind === 'lost') return told([a.error.message]);
+      return report([say('site.better.dropped')]);
+    if (a.error?.kind === 'lost') return report([a.error.message]);
     if (a.error) {
       const line = host.tell(a.error.text ?? a.error.faults[0].text);
-      if (!a.level) return told([line]);
+      if (!a.level) return report([line]);
       host.mark(marksOf(a));
       offer(a, [line]);
-    } else if (!marksOf(a).length) told(whole(a).length ? whole(a) : [say('site.better.same')]);
+    } else if (!marksOf(a).length) report(whole(a).length ? whole(a) : [say('site.better.same')]);
     else if (since) offer(a, [say('site.better.since'), summed(a.remarks), ...whole(a)], seed);
     else put(a, seed);
   };

@@ -43,7 +43,7 @@ export const canvas = host => {
   /** @type {string[]} */
   let rows = [];
   /** @type {string[] | null} */
-  let shown = null,
+  let drawn = null,
     live = false; // whether a stroke has been told of as it went
   let faults = /** @type {Fault[]} */ ([]),
     tiles = /** @type {Mark[]} */ ([]),
@@ -62,9 +62,9 @@ export const canvas = host => {
   const draw = () => {
     const [h, w] = size(),
       card = host.draft().card;
-    if (shown?.join() !== rows.join()) tiles = changes = spots = [];
-    const same = shown && patch(picture, card, shown, rows, host.art);
-    shown = rows;
+    if (drawn?.join() !== rows.join()) tiles = changes = spots = [];
+    const same = drawn && patch(picture, card, drawn, rows, host.art);
+    drawn = rows;
     if (same) return marks();
     picture = levelPicture(card, rows, host.art);
     over = node('svg', { viewBox: `0 0 ${w * 32} ${h * 32}`, class: 'over', 'aria-hidden': 'true' });
@@ -87,10 +87,10 @@ export const canvas = host => {
     host.pointed(r + 1, c + 1);
     const here = /** @type {<M extends Fault | Mark>(list: M[]) => string[]} */ list =>
         list.filter(m => m.row === r + 1 && m.column === c + 1).map(m => m.text),
-      said = [...here(changes), ...here(tiles)],
+      remarks = [...here(changes), ...here(tiles)],
       word = host.word(rows[r][c]),
-      text = said.length
-        ? `${word}: ${said.join(' · ')}`
+      text = remarks.length
+        ? `${word}: ${remarks.join(' · ')}`
         : [say('site.edit.cell', r + 1, c + 1), word, ...here(faults)].join(', ');
     if (line.textContent !== text) line.textContent = text;
   };

@@ -1,4 +1,4 @@
-// The setter's bench and the map: what bench.js fetches for a draft.
+// The setter's bench and the map: what view-edit.js fetches for a draft.
 export { better } from './better.js';
 export { tints } from './tints.js';
 export { map } from './map.js';

@@ -1,7 +1,7 @@
 // The rooms where levels are made, and sharing: what rooms.js fetches.
-import './desk.js';
-import './bench.js';
-import './new.js';
+import './view-make.js';
+import './view-edit.js';
+import './view-new.js';
 import '../home/daily.js';
 
 export { edit } from './start-draft.js';

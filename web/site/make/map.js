@@ -80,9 +80,9 @@ export const map = host => {
   });
   /** @param {number} times */
   const size = times => zoom.about(dots[at].e, times);
-  // told says what a position is, and leads to it.
+  // lead says what a position is, and leads to it.
   /** @param {Dot} d */
-  const told = async d => {
+  const lead = async d => {
     const link = await host.link(),
       body = link.slice(0, link.lastIndexOf('.')) + (d.play ? '.m' + d.play : '');
     line.replaceChildren(
@@ -115,7 +115,7 @@ export const map = host => {
         return { row, column, kind: 'spot', text: kinds[d.kind] };
       }),
     );
-    told(d);
+    lead(d);
   };
 
   sheet.addEventListener('pointerover', ev => {

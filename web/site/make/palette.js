@@ -4,9 +4,9 @@ import { levelPicture } from '../parts/level-picture.js';
 import { say } from '../../page/words.js';
 import { element as e } from '../../page/element.js';
 
-// shown is a tile's character as its key is called.
+// keyName is a tile's character as its key is called.
 /** @param {string} char */
-const shown = char => (char === ' ' ? '␣' : char);
+const keyName = char => (char === ' ' ? '␣' : char);
 
 /** @param {Card} card the tiles' characters by the name of their sprite */
 const groupsOf = card => {
@@ -51,7 +51,7 @@ export const palette = (card, word, art, chosen) => {
     press(box.children, b => b.dataset.name === name);
     putLetters(group, char);
     const b = [...box.querySelectorAll('button')].find(b => b.dataset.name === name);
-    b.querySelector('kbd').textContent = shown(char);
+    b.querySelector('kbd').textContent = keyName(char);
     if (group.length > 1) b.firstElementChild.replaceChildren(levelPicture(card, [char], art));
     b.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
   };
@@ -62,7 +62,7 @@ export const palette = (card, word, art, chosen) => {
       { type: 'button', 'data-name': name, title: word(char), onclick: () => choose(char) },
       e('span', { class: 'brush' }, levelPicture(card, [char], art)),
       e('span', { class: 'word' }, word(char)),
-      e('kbd', { 'aria-hidden': 'true' }, shown(char)),
+      e('kbd', { 'aria-hidden': 'true' }, keyName(char)),
     );
   box.append(...[...groups].map(([name, [char]]) => brush(name, char)));
   rove(box);

@@ -49,12 +49,12 @@ export const tints = host => {
     note,
   );
 
-  /** @param {Mark[]} found @param {string} [said] */
-  const show = (found, said = '') => {
+  /** @param {Mark[]} found @param {string} [remark] */
+  const show = (found, remark = '') => {
     legend.hidden = !on.checked;
     for (const [kind, n] of counts)
       n.textContent = of && found.length ? String(found.filter(m => m.kind === kind).length) : '';
-    note.textContent = said;
+    note.textContent = remark;
     host.mark(found);
   };
   const drop = () => {
@@ -75,14 +75,17 @@ export const tints = host => {
     of = text;
     asking = true;
     const late = setTimeout(stopAsk, longest);
-    const a = await ask({ op: 'bench', puzzle: host.draft().card.name, level: text }, ({ text: told }) => {
-      if (mine !== turn) return;
-      found.push(markOf(told, host.tell));
-      frame ||= requestAnimationFrame(() => {
-        frame = 0;
-        if (mine === turn) show(found);
-      });
-    });
+    const a = await ask(
+      { op: 'bench', puzzle: host.draft().card.name, level: text },
+      ({ text: sentence }) => {
+        if (mine !== turn) return;
+        found.push(markOf(sentence, host.tell));
+        frame ||= requestAnimationFrame(() => {
+          frame = 0;
+          if (mine === turn) show(found);
+        });
+      },
+    );
     clearTimeout(late);
     cancelAnimationFrame(frame);
     if (mine !== turn) return;

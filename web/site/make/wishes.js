@@ -11,8 +11,8 @@ export const choiceWord = (w, choice) => of(w.chosen?.[choice]) || choice;
 /** @param {Wish} w @param {string} value */
 export const wishField = (w, value) => {
   const id = 'wish-' + w.name,
-    said = of(w.word) || w.name,
-    label = said[0].toUpperCase() + said.slice(1);
+    word = of(w.word) || w.name,
+    label = word[0].toUpperCase() + word.slice(1);
   /** @param {string} id @param {string} n @param {string} [label] */
   const number = (id, n, label) =>
     e('input', {

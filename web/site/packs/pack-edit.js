@@ -165,8 +165,8 @@ export const packEdit = (root, id) => {
   /** @param {number} mine @param {import('../../page/pack.js').Item[]} items @param {Looked[]} all */
   const hard = async (mine, items, all) => {
     for (const [i, x] of all.entries()) {
-      const known = x.rating !== undefined || !x.level?.whole || unrated.has(levelKey(x.link)),
-        { rating, stopped } = known ? x : await rate(x.level);
+      const rated = x.rating !== undefined || !x.level?.whole || unrated.has(levelKey(x.link)),
+        { rating, stopped } = rated ? x : await rate(x.level);
       if (stopped) return;
       if (rating === undefined) {
         unrated.add(levelKey(x.link));
@@ -177,7 +177,7 @@ export const packEdit = (root, id) => {
         keep();
       }
       if (mine !== drawn) return;
-      if (!known) list.querySelector(`[data-at="${i}"] .soft`).append(dots(rating));
+      if (!rated) list.querySelector(`[data-at="${i}"] .soft`).append(dots(rating));
     }
   };
   const draw = async () => {

@@ -21,9 +21,9 @@ export { addTo } from './pack-store.js';
 
 const mostFile = 1 << 18; // characters
 
-// told is what is wrong with it, '' where nothing is.
+// faultOf is what is wrong with it, '' where nothing is.
 /** @param {import('../../page/pack.js').Pack & { fault: string; }} pack */
-const told = pack => {
+const faultOf = pack => {
   const n = pack.items.length + pack.left;
   return pack.fault ? say('pack.fault.' + pack.fault) : pack.left ? say('pack.many', n, mostLevels) : '';
 };
@@ -59,7 +59,7 @@ const reader = async (root, text) => {
   const pack = await readPack(text),
     all = await Promise.all(pack.items.map(looked)),
     list = all.filter(x => x.level),
-    wrong = told(pack);
+    wrong = faultOf(pack);
   const solved = list.filter(x => solvedOnce(progress.status(x.link))),
     next = list.find(x => !solved.includes(x)) ?? list[0];
   /** @param {import('./pack-store.js').Looked} x */

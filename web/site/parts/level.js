@@ -151,9 +151,9 @@ export const read = async (card, text, rules = '') => {
 /** @param {Card} card @param {string} text */
 const likeness = (card, text) => {
   if (/^\s*\[?\s*\(\s*\d/.test(text)) return card.name === 'ghosts' ? 1 : 0;
-  const known = new Set(card.tiles.map(t => t[0])),
+  const chars = new Set(card.tiles.map(t => t[0])),
     all = [...rowsOf(text.replace(/^\s*\n/, '')).join('')];
-  return all.filter(c => known.has(c)).length / Math.max(1, all.length);
+  return all.filter(c => chars.has(c)).length / Math.max(1, all.length);
 };
 
 // likest is the puzzle that the beginning of a text looks most like.

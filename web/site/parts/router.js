@@ -86,15 +86,15 @@ const enter = (room, name) => {
   return root;
 };
 
-// shown shows a view; where a part of it cannot be had it says so in its place,
+// fill shows a view; where a part of it cannot be had it says so in its place,
 // and offers to try again. What hangs is asked for by a new page: the browser would wait
 // for the request that hangs. The play tells of its frame itself.
 /** @param {View} view @param {HTMLElement} root @param {string[]} args */
-const shown = async (view, root, args) => {
+const fill = async (view, root, args) => {
   /** @type {(() => void) | undefined} */
-  let told;
+  let enough;
   const wait = patient(() => {
-    if (view !== views.play) told = lost(() => location.reload(), 'page.slow');
+    if (view !== views.play) enough = lost(() => location.reload(), 'page.slow');
   });
   try {
     await view.show(root, args);
@@ -109,7 +109,7 @@ const shown = async (view, root, args) => {
       );
   } finally {
     wait.end();
-    told?.();
+    enough?.();
   }
 };
 
@@ -135,7 +135,7 @@ const route = async () => {
   mark(to.name);
   if (!back) history.replaceState({ seen: true }, '');
   if (!onward) scrollTo(0, 0);
-  await shown(view, root, to.args);
+  await fill(view, root, to.args);
   if (now !== mine || to.name === 'play') return;
   titled(view, to.args);
   const heading = /** @type {HTMLElement | null} */ (root.querySelector('h1, h2'));
@@ -170,7 +170,7 @@ export const again = async () => {
     mine = now,
     held = document.activeElement?.id;
   now.view.hide?.();
-  await shown(now.view, enter(now, now.name), now.args);
+  await fill(now.view, enter(now, now.name), now.args);
   if (now !== mine) return;
   titled(now.view, now.args);
   scrollTo(0, at);

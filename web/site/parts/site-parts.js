@@ -19,9 +19,9 @@ export const titleAt = (level, i) => level.title?.[lang] ?? level.notes.title ??
 
 // levelPage is the address of a shipped level's own page, which previews show with
 // its picture; '' where the site was not laid out for an address.
-const known = document.querySelector('link[rel=canonical]')?.getAttribute('href') ?? '';
+const canonical = document.querySelector('link[rel=canonical]')?.getAttribute('href') ?? '';
 /** @param {Level} level */
-export const levelPage = level => (known.startsWith('http') ? known + level.page : '');
+export const levelPage = level => (canonical.startsWith('http') ? canonical + level.page : '');
 
 // home is the address of this site, as embeds name it.
 export const home = () => new URL('.', location.href).href;
@@ -97,8 +97,8 @@ export const describe = (card, book, { rules, story, keys }) => {
     [rules, 'rules'],
     [story, 'story'],
   ])) {
-    const said = book[part][lang]?.length ? book[part][lang] : book[part].en;
-    box?.replaceChildren(...said.map((s, i) => e('p', { 'data-n': i + 1 }, s)));
+    const texts = book[part][lang]?.length ? book[part][lang] : book[part].en;
+    box?.replaceChildren(...texts.map((s, i) => e('p', { 'data-n': i + 1 }, s)));
   }
   story?.append(e('p', {}, article(card.name)));
   /** @param {string[]} codes @param {string | number | Node} word */

@@ -15,12 +15,12 @@ import { $, element as e } from '../../page/element.js';
 // hard shows how hard the level is: by its header, by the solver, or by where the
 // reader came from.
 export const hard = () => {
-  const { book, at, shown, from } = now;
+  const { book, at, link, from } = now;
   $('dots').replaceChildren(
     dots(
       book?.levels[at]?.notes.rating ??
-        (shown && progress.of(shown)?.rating) ??
-        (from?.level === levelKey(shown) ? from.rating : undefined),
+        (link && progress.of(link)?.rating) ??
+        (from?.level === levelKey(link) ? from.rating : undefined),
     ),
   );
 };
@@ -101,7 +101,7 @@ const listLevels = open => {
 
 // ownBest offers one's best play of the level, to be watched.
 const ownBest = () => {
-  const best = now.shown && progress.best(now.shown);
+  const best = now.link && progress.best(now.link);
   $('best').hidden = !best;
   if (!best) return;
   const watch = () => {

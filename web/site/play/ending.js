@@ -16,17 +16,17 @@ import { $ } from '../../page/element.js';
 const pause = 1000; // ms
 /** @param {import('../../messages').Solved} m */
 export const won = m => {
-  const link = now.shown,
-    wanted = now.asked;
-  progress.moved(now.shown, m.n, watch.lap());
-  const stand = progress.solved(now.shown, m);
+  const link = now.link,
+    wanted = now.wanted;
+  progress.moved(now.link, m.n, watch.lap());
+  const stand = progress.solved(now.link, m);
   // From the first win on there is something to lose where the browser needs room.
   if (progress.log().length === 1) navigator.storage?.persist?.().catch(() => {});
   watch.stop();
   if (now.at >= 0) showPuzzle();
   mark(now.at);
   const tell = () => {
-    if (now.shown !== link || now.asked !== wanted || viewing() !== 'play') return;
+    if (now.link !== link || now.wanted !== wanted || viewing() !== 'play') return;
     if (frame().gw?.ui?.last?.n !== m.n) return; // undone
     if ($('dialog').open) $('dialog').addEventListener('close', () => setTimeout(tell), { once: true });
     else tellWon(m, stand);
@@ -38,7 +38,7 @@ export const won = m => {
 /** @param {{ squares: string }} m */
 export const judged = ({ squares }) => {
   showSquares(squares);
-  if (squares) progress.judged(now.shown, squares);
+  if (squares) progress.judged(now.link, squares);
   offers(frame());
   document.dispatchEvent(new Event('gridwise-strip'));
 };
@@ -46,8 +46,8 @@ export const judged = ({ squares }) => {
 /** @type {(m: import('../../messages').Solved, stand: ReturnType<typeof progress.solved>) => void} */
 const tellWon = (m, stand) => {
   const more = onward(),
-    told = lines(m, stand, frame().gw?.ui?.last?.beat);
-  if (!more && !m.seen && now.at >= 0 && !now.from?.list) told.push(say('page.won.last'));
+    texts = lines(m, stand, frame().gw?.ui?.last?.beat);
+  if (!more && !m.seen && now.at >= 0 && !now.from?.list) texts.push(say('page.won.last'));
   /** @type {Choice[]} */
   const next = more
     ? [[say('page.next'), () => openEntry(more)]]
@@ -56,10 +56,10 @@ const tellWon = (m, stand) => {
       : now.at < 0
         ? [
             [say('site.won.others', of(now.puzzle.title)), () => go('/levels/' + now.puzzle.name)],
-            [say('site.won.make'), () => go('/edit/' + now.shown)],
+            [say('site.won.make'), () => go('/edit/' + now.link)],
           ]
         : [];
   const strip = frame().gw?.ui?.strip ?? '';
-  tellEnd({ m, told, next, onward: Boolean(more), strip, share: () => share(now.shown, m) });
+  tellEnd({ m, texts, next, onward: Boolean(more), strip, share: () => share(now.link, m) });
   offers(frame());
 };

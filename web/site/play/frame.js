@@ -27,7 +27,7 @@ let reloads = 0;
 /** @type {ReturnType<typeof patient> | null} */
 let waiting = null;
 /** @type {(() => void) | null} */
-let told = null;
+let enough = null;
 const arrived = () => {
   try {
     return Boolean(frame().gw);
@@ -40,7 +40,7 @@ const fetchFrame = address => {
   $('frame').src = address;
   waiting?.end();
   waiting = patient(() => {
-    told = lost(again, 'page.slow');
+    enough = lost(again, 'page.slow');
   });
 };
 // The very same address would fetch nothing.
@@ -49,7 +49,7 @@ const again = () => fetchFrame($('frame').src.replace('?', '?again&'));
 // framed is called when the frame has loaded something, which may be nothing of ours.
 export const framed = () => {
   waiting?.end();
-  told?.();
+  enough?.();
   if (arrived() || !$('frame').src) {
     reloads = 0;
     if (next) post(next);

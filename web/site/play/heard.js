@@ -30,7 +30,7 @@ export const opened = new Promise(done => {
 // large for a link.
 /** @param {import('../../messages').Ready} m */
 const follow = async ({ level: link, title, rules, name }) => {
-  now.shown = link;
+  now.link = link;
   now.used = rules ?? now.used;
   now.own = title || (now.from?.level === levelKey(link) && now.from.title) || '';
   await choosePuzzle(cardOf(name));
@@ -53,12 +53,12 @@ const put = link => {
 /** @param {import('../../messages').Refused} m */
 const refused = m => {
   if (['panic', 'load', 'slow', 'series'].includes(m.kind) || viewing() !== 'play') return;
-  const given = now.asked;
-  if (now.shown && linkIn(given) === now.shown) {
-    now.shown = '';
+  const given = now.wanted;
+  if (now.link && linkIn(given) === now.link) {
+    now.link = '';
     now.held = false;
   } // the poster had it, the board never
-  if (now.shown) put(now.shown);
+  if (now.link) put(now.link);
   tellFaults({
     ...m,
     message: m.faults?.length && m.kind === 'level' ? '' : m.message,
@@ -75,7 +75,7 @@ const refused = m => {
 /** @type {{ [T in FromFrame['type']]?: (m: Extract<FromFrame, { type: T }>) => void }} */
 const heard = {
   ready: m => {
-    const known = now.held; // else its program is on its way, and looks for itself
+    const held = now.held; // else its program is on its way, and looks for itself
     now.held = true;
     first();
     $('ask').disabled = $('share').disabled = false;
@@ -84,18 +84,18 @@ const heard = {
     tellSettings();
     if (m.level && solvedOnce(progress.status(m.level))) post({ type: 'reveal' });
     watch.reset();
-    if (known && document.activeElement === $('frame')) post({ type: 'focus' }); // else one went elsewhere
+    if (held && document.activeElement === $('frame')) post({ type: 'focus' }); // else one went elsewhere
   },
   start: () => watch.run(),
-  move: m => progress.moved(now.shown, m.n, watch.lap()),
+  move: m => progress.moved(now.link, m.n, watch.lap()),
   solved: won,
   next: () => step(1),
   rules: () => tellRules(),
   moment: m => {
-    if (viewing() === 'play' && now.shown && levelKey(m.link) === levelKey(now.shown))
-      put(brings(m.link, 'e') ? m.link : now.shown);
+    if (viewing() === 'play' && now.link && levelKey(m.link) === levelKey(now.link))
+      put(brings(m.link, 'e') ? m.link : now.link);
   },
-  state: m => share(m.level || now.shown, m),
+  state: m => share(m.level || now.link, m),
   settings: m => {
     for (const k of /** @type {const} */ (['sound', 'speed']))
       if (m[k] !== undefined && m[k] !== settings.get(k)) settings.set(k, m[k]);
@@ -104,7 +104,7 @@ const heard = {
   spared: tellSpared,
   strip: judged,
   rated: m => {
-    progress.rated(now.shown, m.rating);
+    progress.rated(now.link, m.rating);
     hard();
   },
   error: refused,

@@ -16,11 +16,11 @@ export const now = {
   puzzle: /** @type {Card | null} */ (null),
   book: /** @type {Details | null} */ (null), // the puzzle's levels and rules
   at: -1, // index of the level in book.levels, -1 for one from a link
-  shown: '', // link of the level in the frame, '' for one that no link can hold
+  link: '', // of the level in the frame, '' for one that no link can hold
   held: false, // whether a level is on its board
   own: '', // title of a level from a link
   used: /** @type {number[]} */ ([]), // the rules that it uses, by number
-  asked: '', // what the frame was last asked to open
+  wanted: '', // what the frame was last asked to open
   focusing: false, // whether the next level opened takes the focus
   from: /** @type {From | null} */ (null),
 };
@@ -42,11 +42,11 @@ export const choose = async card => {
 /** @param {string} link */
 export const cardIn = link => cardOf(/^[a-z]+/.exec(link)?.[0]);
 
-// known is the header lines of a shipped level's best score, of its proof, of the
+// notesOf is the header lines of a shipped level's best score, of its proof, of the
 // route that hints follow, of what it is about, for its explanations, and of how hard it is. A
 // play of the reader's that is better than the best known is the best known from then on.
 /** @param {string} link */
-export const known = async link => {
+export const notesOf = async link => {
   const card = cardIn(link);
   if (!card) return '';
   const book = await bookOf(card.name),

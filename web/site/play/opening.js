@@ -2,7 +2,7 @@
 import { book as bookOf } from '../parts/site-parts.js';
 import { go, viewing } from '../parts/router.js';
 import { progress } from '../progress/progress.js';
-import { choose, known, neighbour, now } from './on-board.js';
+import { choose, notesOf, neighbour, now } from './on-board.js';
 import { load, post, prepare, toBoard } from './frame.js';
 import { showLevel, showPuzzle } from './beside.js';
 import { levelKey } from '../../page/link.js';
@@ -18,10 +18,10 @@ export const choosePuzzle = async card => {
 // open plays a link.
 /** @param {string} link @param {boolean} focus */
 export const open = async (link, focus) => {
-  now.asked = link;
+  now.wanted = link;
   prepare();
-  const notes = await known(link).catch(() => ''); // played without
-  if (now.asked !== link || viewing() !== 'play') return;
+  const notes = await notesOf(link).catch(() => ''); // played without
+  if (now.wanted !== link || viewing() !== 'play') return;
   load(link, notes);
   if (focus) toBoard();
 };
@@ -66,7 +66,7 @@ export const step = by => {
 // place opens a text that no link can hold: the frame reads it, perhaps as one of a puzzle.
 /** @param {string} text @param {{ anyway?: boolean, puzzle?: string }} [how] */
 export const place = (text, how) => {
-  now.asked = text;
+  now.wanted = text;
   post({ type: 'load', level: text, ...how });
   toBoard();
 };

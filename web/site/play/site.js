@@ -32,7 +32,7 @@ views.play = {
       return;
     }
     const here = link
-      ? now.shown && levelKey(link) === levelKey(now.shown) && !brings(link, 'mce')
+      ? now.link && levelKey(link) === levelKey(now.link) && !brings(link, 'mce')
       : this.owns();
     const focus = now.focusing || unfocused();
     now.focusing = false;
@@ -60,7 +60,7 @@ views.play = {
   // held reports whether a level is on the board.
   held: () => now.held,
   // owns reports whether a level is on the board that no link can hold.
-  owns: () => now.held && !now.shown,
+  owns: () => now.held && !now.link,
   // link opens a link and gives the board the focus.
   async link(link) {
     now.focusing = true;
@@ -73,7 +73,7 @@ views.play = {
     if (!now.held) {
       await this.link((await making()).likest(text).first);
       await opened;
-    } else if (viewing() !== 'play') await go(now.shown || '/own');
+    } else if (viewing() !== 'play') await go(now.link || '/own');
     place(text, puzzle && { puzzle });
   },
 };

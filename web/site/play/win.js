@@ -79,7 +79,7 @@ export const offers = player => {
 /**
  * @typedef {Object} Ending what the end of a play is told with
  * @property {Solved} m
- * @property {string[]} told
+ * @property {string[]} texts
  * @property {Choice[]} next where to go
  * @property {boolean} onward whether a level follows
  * @property {string} strip how good each move was
@@ -89,7 +89,7 @@ export const offers = player => {
 // tellEnd opens the dialog at the end of a play. What was solved below its best is tried
 // again first, else one goes on.
 /** @param {Ending} ending */
-export const tellEnd = ({ m, told, next, onward, strip, share }) => {
+export const tellEnd = ({ m, texts, next, onward, strip, share }) => {
   const below = m.best !== null && m.medal !== 'best',
     aside = () => $('frame').focus({ preventScroll: true });
   /** @type {(words: string, what: Parameters<typeof post>[0], then?: () => void) => Choice} */
@@ -119,7 +119,7 @@ export const tellEnd = ({ m, told, next, onward, strip, share }) => {
   if (m.beaten !== undefined) buttons.push([say('page.won.record.copy'), () => copy(address(m.link)), true]);
   const box = dialog(
     say(m.seen ? 'page.seen' : 'page.won'),
-    [earned(m), m.seen ? '' : squares(strip), ...told.map(l => e('p', {}, l)), m.seen ? '' : offerSound()],
+    [earned(m), m.seen ? '' : squares(strip), ...texts.map(l => e('p', {}, l)), m.seen ? '' : offerSound()],
     [...buttons, [say('page.share'), share, true], [say('page.stay'), stay]],
   );
   box.dataset.won = m.seen ? '' : m.medal === 'best' ? 'best' : 'won';

@@ -49,6 +49,6 @@ export const firstEnd = r =>
 /** @param {Standing | null} r */
 export const sign = r => {
   if (progress.statusOf(r) !== 'begun') return r ? medal(r) : '';
-  const said = say('site.status.begun');
-  return e('span', { class: 'begun-sign', role: 'img', 'aria-label': said, title: said }, '…');
+  const label = say('site.status.begun');
+  return e('span', { class: 'begun-sign', role: 'img', 'aria-label': label, title: label }, '…');
 };

@@ -15,10 +15,10 @@ const sharp = 64,
 /** @param {string} text */
 const fixed = text => {
   const theme = getComputedStyle(document.documentElement),
-    known = /** @type {Record<string, string>} */ ({});
+    values = /** @type {Record<string, string>} */ ({});
   return text.replace(
     /var\((--[\w-]+)(?:,\s*([^)]*))?\)/g,
-    (_, name, rest) => (known[name] ??= theme.getPropertyValue(name).trim() || rest || 'none'),
+    (_, name, rest) => (values[name] ??= theme.getPropertyValue(name).trim() || rest || 'none'),
   );
 };
 

@@ -164,7 +164,7 @@ func oneFile(p *page) {
 	p.shot("file-hint")
 }
 
-// sizes are a phone and a desk. What is opened for the one is then made to fit the other.
+// sizes are a phone and a desktop. What is opened for the one is then made to fit the other.
 var sizes = [][2]int{{390, 844}, {1280, 800}}
 
 // narrow holds where nothing is wider than the window.

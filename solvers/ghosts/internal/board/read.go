@@ -144,7 +144,7 @@ func (r *reader) readPiece(lines []string, no int) {
 			case '.', ' ':
 			default:
 				col := len([]rune(line[:j])) + 1
-				r.errs.Add(no+i, col, puzzle.Cell{}, puzzle.Say("ghosts.bad.grid", notation.Shown([]rune(line[j:])[0])))
+				r.errs.Add(no+i, col, puzzle.Cell{}, puzzle.Say("ghosts.bad.grid", notation.Quote([]rune(line[j:])[0])))
 				return
 			}
 		}

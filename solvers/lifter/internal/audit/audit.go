@@ -152,16 +152,16 @@ func (f *far) from(set int, at int32) (least, best int32) {
 
 // most returns a score that no play from a position exceeds.
 func (f *far) most(m *mine.Mine) int {
-	set, told := 0, 0
+	set, listed := 0, 0
 	for i, at := range f.lambdas {
 		if m.Cells[at] == mine.Lambda {
 			set |= 1 << i
-			told++
+			listed++
 		}
 	}
 	left := m.Total - int(m.Collected)
 	least, best := f.from(set, m.Robot)
-	stop := 50*(int(m.Collected)+left-told) + int(best) - int(m.Steps)
+	stop := 50*(int(m.Collected)+left-listed) + int(best) - int(m.Steps)
 	if m.Lift == 0 || least >= unreachable {
 		return stop
 	}

@@ -5,10 +5,10 @@ import "slices"
 // Half is a mine between the two halves of a step: the robot has moved, the mine
 // has not.
 type Half struct {
-	Cells []byte
-	Robot int32
-	Won   bool    // the robot has left: the mine does not move any more
-	Asked []int32 // rocks next to what has just changed, by cell: no others can move
+	Cells      []byte
+	Robot      int32
+	Won        bool    // the robot has left: the mine does not move any more
+	Candidates []int32 // rocks next to what has just changed, by cell: no others can move
 }
 
 // Half makes the robot's half of a step alone; the mine is left as it was.
@@ -25,12 +25,12 @@ func (m *Mine) Half(c byte) Half {
 	for _, t := range m.Touched[m.TouchedFrom:] {
 		for _, d := range [6]int32{0, m.Stride, 1, -1, m.Stride + 1, m.Stride - 1} {
 			if IsRock(m.Cells[t+d]) {
-				h.Asked = append(h.Asked, t+d)
+				h.Candidates = append(h.Candidates, t+d)
 			}
 		}
 	}
-	slices.Sort(h.Asked)
-	h.Asked = slices.Compact(h.Asked)
+	slices.Sort(h.Candidates)
+	h.Candidates = slices.Compact(h.Candidates)
 	m.Undo()
 	return h
 }

@@ -131,7 +131,7 @@ func twice(c byte, old puzzle.Cell) puzzle.Text {
 // unknown reports the character at byte k; columns count characters.
 func (r *reader) unknown(row string, k, no int) {
 	col := len([]rune(row[:k])) + 1
-	bad := notation.Shown([]rune(row[k:])[0])
+	bad := notation.Quote([]rune(row[k:])[0])
 	r.errs.Add(r.first+no-1, col, puzzle.Cell{Row: no, Col: col},
 		puzzle.Say("level.unknown", bad, "R # . * \\ L @ W ! A-I 1-9"))
 }

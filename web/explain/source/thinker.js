@@ -1,0 +1,90 @@
+// Makes the document of an explanation: asks the solver for its steps, of a level that
+// a link names, after a change of it or not.
+import { documentOf } from './compose.js';
+import { sentences } from '../../page/sentence.js';
+import { changed } from './changed-rows.js';
+import { solver } from '../../page/solver.js';
+import { levelText } from '../../page/level-text.js';
+import { fieldOf, readLink } from '../../page/link.js';
+import { writeLink } from '../../page/write-link.js';
+import { scripts } from '../../page/scripts.js';
+import { of, say } from '../../page/words.js';
+
+const patience = 10000; // ms for the steps; then what was found until then is shown
+const mostCells = 10000,
+  mostLetters = { level: 65536, moves: 1 << 20 };
+
+// Refused says in a sentence why there are no steps.
+export class Refused extends Error {
+  kind = 'refused';
+}
+
+/** @typedef {import('../../messages').Answer} Answer */
+/** @typedef {Omit<import('../../messages').Think, 'type' | 'ask' | 'who'>} Question */
+/** @type {(request: import('../../messages').Request) => Promise<Answer>} */
+const answer = request =>
+  new Promise((done, fail) => {
+    const timer = request.op !== 'read' ? setTimeout(() => solver.stop([mine]), patience) : 0;
+    const mine = (open = solver.ask(request, (kind, value) => {
+      if (kind === 'progress') return;
+      clearTimeout(timer);
+      if (kind === 'answer') done(value);
+      else fail(new Error(value));
+    }));
+  });
+let open = 0;
+
+// enough ends the question that is being answered.
+export const enough = () => solver.drop(open);
+
+// refused throws what an answer's error says.
+/** @type {(answer: Answer, tell: ReturnType<typeof sentences>) => void} */
+const refused = ({ error }, tell) => {
+  if (!error) return;
+  const texts = error.faults?.length ? error.faults.map(f => f.text) : error.text ? [error.text] : [];
+  throw new Refused(texts.map(tell.say).filter(Boolean).join(' ') || error.kind);
+};
+
+// sheetOf returns what is known of a puzzle.
+/** @param {string} name */
+const sheetOf = async name => {
+  await scripts(`catalog/${name}-figure.js`);
+  return globalThis.gridwiseFigures[name];
+};
+
+// think returns the document that answers a question, null where the change may not be
+// made. With best, the moves of the best play or '' for the solver's, it is the one of the
+// two plays.
+/** @param {Question & { best?: string }} question */
+export const think = async ({ level, moves = '', topic = '', lang = 'en', change, count = 0, best }) => {
+  if (level.length > mostLetters.level || moves.length > mostLetters.moves)
+    throw new Refused(say('page.badlink'));
+  const link = await readLink(level);
+  if (!link?.whole || !link.rows.length) throw new Refused(say('page.badlink'));
+  const card = link.puzzle,
+    sheet = await sheetOf(card.name);
+  /** @param {string} key */
+  const word = key => sheet.words[lang]?.[key] ?? sheet.words.en[key];
+  const tell = sentences(word);
+  const rows = change ? changed(link.rows, card, sheet.edit, change) : link.rows;
+  if (!rows) return null;
+  const cells = (rows.length + card.above) * Math.max(...rows.map(r => r.length));
+  if (cells > mostCells) throw new Refused(tell.say({ k: 'explain.toolarge', a: [cells, mostCells] }));
+  const rules = fieldOf(link.text, 'p');
+  const read = await answer({ op: 'read', puzzle: card.name, level: levelText(rows), rules });
+  refused(read, tell);
+  const why = /^why\/(.+)$/.exec(topic)?.[1];
+  const drawn = await answer({
+    puzzle: card.name,
+    level: read.level,
+    moves,
+    ...(best === undefined ? { op: 'draw', count, ...(why ? { why } : { topic }) } : { op: 'compare', best }),
+  });
+  if (!drawn.steps?.length) refused(drawn, tell);
+  const address = change
+    ? await writeLink(card, { level: read.level, rules: read.rules, title: link.title })
+    : link.text;
+  const name = of(card.title) + (link.title && `: ${link.title}`);
+  const doc = documentOf(drawn, sheet, word, { puzzle: card.name, name, level: address, moves, lang, topic });
+  return count > 0 && !drawn.ended ? { ...doc, part: true } : doc;
+};
