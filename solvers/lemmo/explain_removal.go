@@ -39,33 +39,6 @@ func (e *explainer) sum(c puzzle.Cell, b bystanders) reason.Step {
 	return s
 }
 
-// claims are what the answer states: how many starts win as it is, at best without one block,
-// and without the best ones. Of a level that is too large to be explained nothing is claimed.
-func (e *explainer) claims(a *answer) (all []puzzle.Claim) {
-	if len(e.cells) > explainable {
-		return nil
-	}
-	on := func(kind puzzle.ClaimKind, by rules, n int, without ...int32) {
-		l := e.without()
-		l.rules = by
-		c := puzzle.Claim{Kind: kind, Level: l.String(), N: n}
-		for _, at := range without {
-			c.Moves = append(c.Moves, l.lift(at))
-		}
-		all = append(all, c)
-	}
-	on(puzzle.Comes, rules{ask: askCount}, a.task1)
-	if a.size > 1 && a.count() > 0 {
-		on(puzzle.AtBest, rules{}, a.task2-1)
-	} else {
-		on(puzzle.AtBest, rules{}, a.task2)
-	}
-	if a.count() > 0 {
-		on(puzzle.Comes, rules{two: e.rules.two, save: e.rules.save}, a.task2, a.set(0)...)
-	}
-	return all
-}
-
 // best returns the step that names the best removal.
 func (e *explainer) best(a *answer) reason.Step {
 	s := reason.Step{Name: "best", Text: puzzle.Say("lemmo.explain.none", a.task1)}
@@ -86,7 +59,7 @@ func (e *explainer) best(a *answer) reason.Step {
 	case a.count() > 0:
 		s.Text = puzzle.Say("lemmo.explain.best", a.task2, a.task2-a.task1, s.Look[0])
 	}
-	s.Text = s.Text.Claiming(e.claims(a)...)
+	s.Text = s.Text.Claiming(e.claims(a, a.best[:min(a.size, len(a.best))])...)
 	return s
 }
 
