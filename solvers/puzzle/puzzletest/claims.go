@@ -40,8 +40,8 @@ var rules = regexp.MustCompile(`^puzzle\.|\.(bad|level|link|refused|wish|generat
 
 // Claims holds the law of truth: a sentence that gives a reason carries a claim wherever it is
 // said, or a list says why it needs none; and what is claimed is true. It hears explanations, hints,
-// verdicts, reviews and what comes of other moves, on the shipped levels, in a short run on one
-// in ten.
+// verdicts, reviews and what comes of other moves, on the shipped levels, where each such sentence
+// is to be said; a short run hears one level in ten, and only notes what it did not hear.
 func Claims(t *testing.T, p puzzle.Puzzle, plain Plain) {
 	t.Helper()
 	words, free := sentences(t, p)
