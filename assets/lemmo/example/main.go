@@ -50,7 +50,7 @@ func gain(row, col int) (n int) {
 	for _, step := range []int{-1, 1} {
 		p := place{row, col, step}
 		fall := passed[p]
-		if fromWall(p) { // back from there: fallen before
+		if fromWall(p) { // back again: fallen before
 			fall -= passed[place{row, col, -step}]
 		}
 		if wins(place{row + 1, col, step}) {
