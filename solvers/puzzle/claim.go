@@ -30,6 +30,7 @@ const (
 	Only                     // every choice but those in Moves, each by itself, loses, or costs N, 1 where N is 0
 	Fewest                   // the fewest moves that bring the player to the cell are N
 	Never                    // no play brings the player to the cell
+	Every                    // each way to a win, with all that was played kept, has the one of Moves
 )
 
 // Claiming returns the text with what it claims.

@@ -83,7 +83,7 @@ func (x *explainer) nearest(from, to []uint16) (pair [2]uint16, apart int) {
 
 // text says what is forked, and claims it of the wood with one heart.
 func (f fork) text(x *explainer, s State) puzzle.Text {
-	said := puzzle.Say("woods.explain.line.fork", x.cell(f.hearts[0]), x.cell(f.hearts[1]), x.cell(f.guards[0]), x.cell(f.guards[1]), f.apart)
+	text := puzzle.Say("woods.explain.line.fork", x.cell(f.hearts[0]), x.cell(f.hearts[1]), x.cell(f.guards[0]), x.cell(f.guards[1]), f.apart)
 	for i, h := range f.hearts {
 		only := s.lv.HeartOf(s.lv.All(), h)
 		for _, g := range x.around(s.Ganon, only) {
@@ -93,11 +93,11 @@ func (f fork) text(x *explainer, s State) puzzle.Text {
 				claim.Kind, claim.N = puzzle.AtBest, 0
 			}
 			if g != s.Link && (held || g == f.guards[1-i]) {
-				said = said.Claiming(claim)
+				text = text.Claiming(claim)
 			}
 		}
 	}
-	return said
+	return text
 }
 
 // alone returns the wood with one heart as a level, both on their places.

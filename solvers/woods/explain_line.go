@@ -18,8 +18,8 @@ type line struct {
 	moves []puzzle.Move
 	trail []reason.Mark // since the last heart
 	fresh bool          // a heart was taken by the last move
-	only  bool          // since then it was said what any other move would cost
-	fork  fork          // the last one that was said
+	only  bool          // since then it was told what any other move would cost
+	fork  fork          // the last one that was told
 }
 
 func (x *explainer) line() {
