@@ -159,7 +159,7 @@ func (w *waySearch) dropped(way []byte) bool {
 		if c == there.Cells[i] {
 			continue
 		}
-		if marks = append(marks, w.marked("lost", int32(i), reason.Bad)); len(step.Look) == 1 {
+		if marks = append(marks, w.marked("rocks", int32(i), reason.Chosen)); len(step.Look) == 1 {
 			step.Look = append(step.Look, w.at(int32(i)))
 			step.Text = puzzle.Say("lifter.explain.dropped", len(way), n, w.at(here.Robot), len(kept), w.at(int32(i)),
 				lookChar(w.f, c), lookChar(w.f, there.Cells[i])).Claiming(fewest)

@@ -2,6 +2,7 @@ package woods
 
 import (
 	"slices"
+	"strconv"
 
 	"gridwise/solvers/puzzle"
 	"gridwise/solvers/puzzle/reason"
@@ -113,13 +114,15 @@ func (x *explainer) alone(heart, link, ganon uint16) string {
 	return wood.Text(cells, lv.Cols, wood.Link)
 }
 
-// marks shows the places that guard.
+// marks numbers the hearts and the places that guard them.
 func (f fork) marks(x *explainer) (marks []reason.Mark) {
 	if f.apart == 0 {
 		return nil
 	}
-	for _, g := range f.guards {
-		marks = append(marks, reason.Mark{Layer: "guards", Cell: x.cell(g), Tint: reason.Bad})
+	for i, g := range f.guards {
+		for _, spot := range [2]uint16{f.hearts[i], g} {
+			marks = append(marks, reason.Mark{Layer: "guards", Cell: x.cell(spot), Tint: reason.Passed, Text: strconv.Itoa(i + 1)})
+		}
 	}
 	return marks
 }
