@@ -244,10 +244,9 @@
     pause() {
       this.#send({ type: 'pause' });
     }
-    // try plays moves from where the explanation begins.
-    /** @param {string} moves */
-    try(moves) {
-      const { level, moves: before = '' } = this.#steps?.doc ?? { level: this.level };
+    // try plays moves from where the explanation begins, or from a level of their own.
+    /** @param {string} moves @param {{ level: string, moves?: string }} [from] */
+    try(moves, { level, moves: before = '' } = this.#steps?.doc ?? { level: this.level }) {
       this.#wanted = true;
       this.#send({ type: 'load', level, moves: before + moves });
     }
@@ -423,8 +422,8 @@
         const steps = await explain(this, this.#root, {
           base,
           tell: tell.bind(null, this),
-          from: () => {
-            this.try('');
+          from: ({ moves = '', level }) => {
+            this.try(moves, level && { level });
             this.focus();
           },
         });
