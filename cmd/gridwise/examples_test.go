@@ -46,6 +46,19 @@ func TestExamplesRun(t *testing.T) {
 	}
 }
 
+// TestReadmeShowsWhatEmbedPrints holds the code for a post that stands there.
+func TestReadmeShowsWhatEmbedPrints(t *testing.T) {
+	const command = "gridwise embed slider 2 -element -base https://HOST/"
+	text, err := os.ReadFile("../../README.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	out, _, _ := gridwise(t, "", strings.Fields(command)[1:]...)
+	if shown := "`" + command + "` prints this for your post:\n\n    " + strings.ReplaceAll(strings.TrimSpace(out), "\n", "\n    ") + "\n\n"; !strings.Contains(string(text), shown) {
+		t.Errorf("README.md does not show\n%s", shown)
+	}
+}
+
 // runs runs an example where the files are that it names.
 func runs(t *testing.T, line, where string) {
 	dir := t.TempDir()

@@ -25,7 +25,7 @@ func (x *searching) Choose(column, size int) {
 	step := reason.Step{Name: x.name(x.level(), name), Depth: 2 * x.level(), Look: cells, Because: x.cause()}
 	switch {
 	case size == 1:
-		step.Text = puzzle.Say("ghosts.explain.single", what)
+		step.Text = puzzle.Say("ghosts.explain.single", what).Claiming(x.claim(puzzle.Every, x.put(x.live(column)[0])))
 	case x.rule == cover.First:
 		step.Text = puzzle.Say("ghosts.explain.first", what, size)
 	case x.rule == cover.Most:

@@ -15,10 +15,10 @@ func (x *searching) dead(column int) {
 	marks := x.chosen(x.counts(false), column, reason.Bad)
 	rows := x.n.RowsOf(column)
 	if len(rows) == 0 {
-		step.Text = puzzle.Say("ghosts.explain.never", what)
+		step.Text = puzzle.Say("ghosts.explain.never", what).Claiming(x.claim(puzzle.Loses))
 	} else {
 		taken := x.taken(rows)
-		step.Text = puzzle.Say("ghosts.explain.dead", what, x.blame(taken))
+		step.Text = puzzle.Say("ghosts.explain.dead", what, x.blame(taken)).Claiming(x.claim(puzzle.Loses))
 		for k := range x.down {
 			if s := x.down[k].step; taken[k] > 0 && s != "" {
 				step.Because = append(step.Because, s)

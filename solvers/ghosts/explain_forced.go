@@ -16,7 +16,7 @@ func (t *thinker) forced() {
 	}
 	p := t.n.Probe(t.Ctx, t.s.lays)
 	if !p.Fits(p.Lying) {
-		t.send(reason.Step{Name: "start", Text: puzzle.Say("ghosts.verdict.no")}, t.counts(false), nil)
+		t.send(reason.Step{Name: "start", Text: unfit}, t.counts(false), nil)
 		return
 	}
 	t.send(reason.Step{Name: "start", Text: puzzle.Say("ghosts.explain.forced.start")}, t.counts(false), t.table(-1, 0, false))
@@ -28,8 +28,8 @@ func (t *thinker) forced() {
 			return
 		}
 		d := down{row: next.Row, step: strings.ToLower(t.ways[next.Row])}
+		text := t.s.l.because(next, t.claim(puzzle.Every, t.put(next.Row)))
 		t.lay(d)
-		text := t.s.l.because(next, board.NameOf(t.down[len(t.down)-1].piece))
 		t.send(reason.Step{Name: d.step, Text: text, Look: t.cells(next.Row)}, t.counts(true), t.table(-1, 0, true))
 		lays = t.reached()
 	}

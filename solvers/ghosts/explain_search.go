@@ -162,7 +162,7 @@ func (x *searching) Retract(int) {
 	x.waiting = false
 	d := x.lift()
 	step := reason.Step{Name: d.step + ".back", Depth: 2*x.level() + 1, Look: x.cells(d.row), Because: []string{d.step},
-		Text: puzzle.Say("ghosts.explain.back", x.ref(d.row))}
+		Text: puzzle.Say("ghosts.explain.back", x.ref(d.row)).Claiming(x.claim(puzzle.Loses, x.put(d.row)))}
 	switch {
 	case d.only:
 		step.Text = puzzle.Say("ghosts.explain.only", x.ref(d.row))

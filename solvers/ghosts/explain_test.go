@@ -221,6 +221,9 @@ func TestOrderOfComingBack(t *testing.T) {
 	}
 	x := newRings()
 	x.cover(0)
+	if x.down[0][0] != 2 || x.down[0][2] != 4 || x.down[0][4] != 0 || x.down[3][0] != 6 || x.down[3][6] != 0 {
+		t.Errorf("A holds %v and D %v", x.down[0], x.down[3])
+	}
 	x.cover(3)
 	x.uncover(0)
 	x.uncover(3)

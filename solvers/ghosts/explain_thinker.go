@@ -71,7 +71,7 @@ func (t *thinker) begins() bool {
 	if t.lying() {
 		return true
 	}
-	t.send(reason.Step{Name: "end", Text: puzzle.Say("ghosts.verdict.no")}, nil, nil)
+	t.send(reason.Step{Name: "end", Text: unfit}, nil, nil)
 	return false
 }
 
@@ -164,6 +164,17 @@ func (t *thinker) moves() (list []puzzle.Move) {
 		}
 	}
 	return list
+}
+
+// claim returns a claim about the position in the picture.
+func (t *thinker) claim(kind puzzle.ClaimKind, moves ...puzzle.Move) puzzle.Claim {
+	return puzzle.Claim{Kind: kind, Level: t.level, From: t.moves(), Moves: moves}
+}
+
+// put returns the move that lays a row into the picture.
+func (t *thinker) put(r int) puzzle.Move {
+	x := t.n.Rows[r]
+	return t.s.putting(x, t.n.InTray(t.reached(), x.Piece))
 }
 
 // live returns the rows that a column has left.

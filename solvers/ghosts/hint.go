@@ -53,7 +53,8 @@ func (s State) onward(p *search.Probe, strength int) reason.Hint {
 	}
 	x := s.l.network().Rows[t.Row]
 	piece := s.l.network().InTray(s.lays, x.Piece)
-	h.Text = s.l.because(t, board.NameOf(piece))
+	m := s.putting(x, piece)
+	h.Text = s.l.because(t, puzzle.Claim{Kind: puzzle.Every, Moves: []puzzle.Move{m}})
 	if t.Cell >= 0 {
 		h.Cells = []puzzle.Cell{s.l.Cell(t.Cell)}
 	}
@@ -64,7 +65,6 @@ func (s State) onward(p *search.Probe, strength int) reason.Hint {
 	for _, c := range x.Cells {
 		h.Cells = append(h.Cells, s.l.Cell(c))
 	}
-	m := s.putting(x, piece)
 	h.Moves = []puzzle.Move{m}
 	if m.Number == 0 {
 		h.Text = puzzle.Say("ghosts.hint.put", h.Text, m.Piece, cellList(h.Cells))
@@ -151,6 +151,9 @@ func (s State) Faults() []puzzle.Fault {
 	return faults
 }
 
+// unfit says that what lies cannot be completed.
+var unfit = puzzle.Say("ghosts.verdict.no").Claiming(puzzle.Claim{Kind: puzzle.Loses})
+
 // waysCounted bounds the ways that a verdict counts.
 const waysCounted = 1000
 
@@ -167,7 +170,7 @@ func (s State) Verdict(ctx context.Context) (reason.Verdict, error) {
 	case !p.Fits(0):
 		v.Text, v.Dead, v.Left = puzzle.Say("ghosts.none"), true, -1
 	case !p.Fits(p.Lying):
-		v.Text, v.Astray = puzzle.Say("ghosts.verdict.no"), true
+		v.Text, v.Astray = unfit, true
 		v.Left += 2 * bits.OnesCount16(p.Surplus())
 	default:
 		v.Text = waysText(p.Ways(waysCounted))
@@ -179,17 +182,18 @@ func (s State) Verdict(ctx context.Context) (reason.Verdict, error) {
 func (s State) Graded(after puzzle.State, w reason.Weighed) puzzle.Text {
 	missing := board.Missing(after.(State).lays)
 	was, wrong := (w.Was.Left-board.Missing(s.lays))/2, (w.Now.Left-missing)/2
+	comes := puzzle.Claim{Kind: puzzle.Comes, Moves: []puzzle.Move{w.Move}, N: -1 - w.Now.Left}
 	switch {
 	case w.Grade == reason.Unjudged:
 		return w.Was.Text
 	case w.Grade == reason.LostIt:
-		return puzzle.Say("ghosts.review.lost")
+		return puzzle.Say("ghosts.review.lost").Claiming(puzzle.Claim{Kind: puzzle.Loses, Moves: comes.Moves})
 	case w.Grade == reason.Best:
-		return puzzle.Say("ghosts.review.best", wrong, missing)
+		return puzzle.Say("ghosts.review.best", wrong, missing).Claiming(comes, puzzle.Claim{Kind: puzzle.AtBest, N: comes.N})
 	case wrong > was:
-		return puzzle.Say("ghosts.review.wrong", wrong)
+		return puzzle.Say("ghosts.review.wrong", wrong).Claiming(comes)
 	}
-	return puzzle.Say("ghosts.review.dearer", wrong, missing)
+	return puzzle.Say("ghosts.review.dearer", wrong, missing).Claiming(comes)
 }
 
 // waysText says in how many ways what lies can be completed.

@@ -184,6 +184,21 @@ func (v *truth) checkOnward(t *testing.T, weak reason.Hint, seen map[string]int)
 	if ends == 0 {
 		t.Errorf("%v leads nowhere", why.Text)
 	}
+	if step.Why == search.OneOfMany {
+		v.checkNothingForced(t)
+	}
+}
+
+// checkNothingForced sees that no piece lies alike in all solutions with what lies.
+func (v *truth) checkNothingForced(t *testing.T) {
+	t.Helper()
+	for _, x := range v.solutions {
+		for i, p := range x {
+			if !v.s.lays[i].On && v.in(x, v.lying()) && v.every(v.s.putting(p, i)) {
+				t.Errorf("piece %s lies so in all solutions\n%s", board.NameOf(i), v.s.Position())
+			}
+		}
+	}
 }
 
 // TestHintsAreTrue asks for hints in random positions of levels with one and

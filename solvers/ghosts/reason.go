@@ -6,8 +6,18 @@ import (
 	"gridwise/solvers/puzzle"
 )
 
-// because returns why the piece of that name comes next.
-func (l *level) because(s search.Deduction, name string) puzzle.Text {
+// because returns why a piece comes next, which claims that every solution has it so, but where
+// nothing is forced.
+func (l *level) because(s search.Deduction, forced puzzle.Claim) puzzle.Text {
+	name := forced.Moves[0].Piece
+	if s.Why == search.OneOfMany {
+		return puzzle.Say("ghosts.hint.many", name)
+	}
+	return l.why(s, name).Claiming(forced)
+}
+
+// why says why the piece of that name must go where it goes.
+func (l *level) why(s search.Deduction, name string) puzzle.Text {
 	onPiece := s.Piece >= 0
 	switch {
 	case s.Why == search.LoneGhost:
@@ -20,12 +30,10 @@ func (l *level) because(s search.Deduction, name string) puzzle.Text {
 		return puzzle.Say("ghosts.hint.clash.piece", name, s.Others)
 	case s.Why == search.Clashes:
 		return puzzle.Say("ghosts.hint.clash.cell", name, l.where(s.Cell), s.Others)
-	case s.Why == search.Refuted && onPiece:
+	case onPiece:
 		return puzzle.Say("ghosts.hint.search.piece", name, s.Others)
-	case s.Why == search.Refuted:
-		return puzzle.Say("ghosts.hint.search.cell", name, l.where(s.Cell), s.Others)
 	}
-	return puzzle.Say("ghosts.hint.many", name)
+	return puzzle.Say("ghosts.hint.search.cell", name, l.where(s.Cell), s.Others)
 }
 
 // where names a cell: by its corner, if it lies in one.

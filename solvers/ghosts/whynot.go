@@ -19,8 +19,9 @@ func (s State) Refute(to *reason.Teller, after puzzle.State, w reason.Weighed) (
 		t.first = []puzzle.Move{w.Move}
 		last = t.refute()
 		if astray {
-			last.Name, last.Text = reason.WasLost, puzzle.Say("ghosts.whynot.lost")
+			last.Name, last.Text = reason.WasLost, puzzle.Say("ghosts.whynot.lost").Claiming(puzzle.Claim{Kind: puzzle.Loses})
 		}
+		last.Text = last.Text.Claiming(puzzle.Claim{Kind: puzzle.Loses, Moves: []puzzle.Move{w.Move}})
 	}
 	last.Moves = []puzzle.Move{w.Move}
 	return last

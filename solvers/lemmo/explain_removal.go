@@ -59,6 +59,7 @@ func (e *explainer) best(a *answer) reason.Step {
 	case a.count() > 0:
 		s.Text = puzzle.Say("lemmo.explain.best", a.task2, a.task2-a.task1, s.Look[0])
 	}
+	s.Text = s.Text.Claiming(e.claims(a, a.best[:min(a.size, len(a.best))])...)
 	return s
 }
 

@@ -158,19 +158,26 @@ func TestTwiceCountsOnce(t *testing.T) {
 		n := s.rows()
 		for _, step := range explained(t, s, "twice")[1:] {
 			c := step.Look[0]
-			starts := 0
+			starts, passed, again := 0, 0, 0
 			for col := range n[0] {
 				for _, way := range []int{-1, 1} {
 					path := n.follow(col, way)
 					first := slices.IndexFunc(path, func(at stand) bool { return at.row == c.Row-1 && at.col == c.Col-1 })
-					if first >= 0 && path[first].step == wayOf(step.Text.Args[2].(puzzle.Text)) {
+					by := slices.Index(path, stand{c.Row - 1, c.Col - 1, wayOf(step.Text.Args[2].(puzzle.Text))})
+					switch {
+					case by < 0:
+					case first < by:
+						passed++
+						again++
+					default:
+						passed++
 						starts++
 					}
 				}
 			}
 			found++
-			if got := step.Text.Args[4]; got != starts {
-				t.Fatalf("%s\n%s: %v count, want %d", strings.Join(n, "\n"), step.Name, got, starts)
+			if got := step.Text.Args; got[1] != passed || got[3] != again || got[4] != starts {
+				t.Fatalf("%s\n%s: %v, want %d, %d and %d", strings.Join(n, "\n"), step.Name, got, passed, again, starts)
 			}
 		}
 	}

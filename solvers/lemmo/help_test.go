@@ -56,7 +56,7 @@ func TestWeakHintsLeaveTheAnswers(t *testing.T) {
 	seen := map[string]int{}
 	for range 1000 {
 		s, n := anyMap(rnd)
-		a := s.level.answer()
+		a, drained := s.level.answer(), 0
 		for strength := 1; strength < s.Strengths(); strength++ {
 			h, err := s.Hint(context.Background(), strength)
 			none := h.Text.Key == "lemmo.hint.none"
@@ -70,13 +70,19 @@ func TestWeakHintsLeaveTheAnswers(t *testing.T) {
 				if from, to := v[0].(int), v[1].(int); a.task1 < from || a.task1 > to || from >= to || to > 2*s.level.cols || from < 0 {
 					t.Errorf("%s, and %d do", h.Text, a.task1)
 				}
+			case "lemmo.hint.floor":
+				end := v[1].(puzzle.Cell).Col - 1
+				if by := n.meeting(a.set(0), end, v[2].(int), 1, s.level.cols); !slices.Contains(by, v[0].(int)) || v[0] == 0 {
+					t.Errorf("%s, and it is %v", h.Text, by)
+				}
+				drained = end
 			case "lemmo.hint.between":
-				from, to, c := v[1].(puzzle.Cell), v[2].(puzzle.Cell), s.level.cell(int(a.best[0]))
-				if c.Row != from.Row || c.Row != to.Row || c.Col < from.Col || c.Col > to.Col || from.Col < 1 || to.Col > s.level.cols || s.level.cols > 1 && from == to {
-					t.Errorf("%s, and it is %s", h.Text, c)
+				from, to := v[1].(puzzle.Cell), v[2].(puzzle.Cell)
+				if by := n.meeting(a.set(0), drained, from.Row, from.Col, to.Col); !slices.Contains(by, v[0].(int)) || v[0] == 0 || from.Row != to.Row || from.Col < 1 || to.Col > s.level.cols || s.level.cols > 1 && from == to {
+					t.Errorf("%s, and it is %v", h.Text, by)
 				}
 			case "lemmo.hint.drain":
-				if kept := n.kept(a.set(0), v[1].(puzzle.Cell).Col-1); kept != v[0].(int) || kept == 0 {
+				if kept := len(n.saved(a.set(0), v[1].(puzzle.Cell).Col-1)); kept != v[0].(int) || kept == 0 {
 					t.Errorf("%s, and it is %d for\n%s", h.Text, kept, n.text())
 				}
 			}
@@ -87,8 +93,8 @@ func TestWeakHintsLeaveTheAnswers(t *testing.T) {
 	}
 }
 
-// kept counts the starts that a removal leads from the drain in a column to a treasure.
-func (n naive) kept(set []int32, col int) (kept int) {
+// saved are the walks of the starts that a removal leads from the drain in a column to a treasure.
+func (n naive) saved(set []int32, col int) (walks [][]stand) {
 	m := n
 	for _, at := range set {
 		m = m.without(int(at)/len(n[0]), int(at)%len(n[0]))
@@ -96,11 +102,31 @@ func (n naive) kept(set []int32, col int) (kept int) {
 	for c := range n[0] {
 		for _, step := range []int{-1, 1} {
 			if now := n.follow(c, step); now[len(now)-1].col == col && m.won(m.follow(c, step)) {
-				kept++
+				walks = append(walks, now)
 			}
 		}
 	}
-	return kept
+	return walks
+}
+
+// meeting counts, for each block of a removal in some columns of a row, the starts that it saves
+// from a drain and that come by there.
+func (n naive) meeting(set []int32, drain, row, from, to int) (by []int) {
+	walks := n.saved(set, drain)
+	for _, at := range set {
+		r, c := int(at)/len(n[0]), int(at)%len(n[0])
+		if r+1 != row || c+1 < from || c+1 > to {
+			continue
+		}
+		met := 0
+		for _, walk := range walks {
+			if slices.ContainsFunc(walk, func(at stand) bool { return at.row == r && at.col == c }) {
+				met++
+			}
+		}
+		by = append(by, met)
+	}
+	return by
 }
 
 // Hints of the last strength solve any map, in as many moves as they say,

@@ -69,18 +69,19 @@ func (s helper) hint(strength int) reason.Hint {
 func (s helper) blockHint(strength int) reason.Hint {
 	set := s.a.set(nearestSet(s.State, s.a))
 	l := s.level
-	c := l.cell(int(set[0]))
 	end, n := s.kept(set)
-	switch strength {
-	case 1:
+	if strength == 1 {
 		return reason.Hint{Text: puzzle.Say("lemmo.hint.drain", n, end), Cells: []puzzle.Cell{end}}
+	}
+	c, n := s.turned(set, end, n)
+	switch strength {
 	case 2:
 		return reason.Hint{Text: puzzle.Say("lemmo.hint.floor", n, end, c.Row), Cells: span(c.Row, 1, l.cols)}
 	case 3:
 		from, to := l.between(c)
 		return reason.Hint{Text: puzzle.Say("lemmo.hint.between", n, from, to), Cells: span(c.Row, from.Col, to.Col)}
 	}
-	h := reason.Hint{Text: puzzle.Say("lemmo.hint.block", l.blocks(set), s.a.task2, 2*l.cols)}
+	h := reason.Hint{Text: puzzle.Say("lemmo.hint.block", l.blocks(set), s.a.task2, 2*l.cols).Claiming(l.claims(s.a, set)...)}
 	for _, at := range set {
 		h.Cells = append(h.Cells, l.cell(int(at)))
 	}
@@ -106,6 +107,36 @@ func (s helper) kept(set []int32) (end puzzle.Cell, n int) {
 		}
 	}
 	return end, n
+}
+
+// turned returns the block of a removal by which most come of the n that it keeps from a drain,
+// and how many those are. All come by a block that goes by itself.
+func (s helper) turned(set []int32, end puzzle.Cell, n int) (puzzle.Cell, int) {
+	if len(set) == 1 {
+		return s.level.cell(int(set[0])), n
+	}
+	now, then, by := ground{level: s.level}, ground{s.level, set}, map[puzzle.Cell]int{}
+	for col, d := range s.level.starts() {
+		if now.walk(col, d).End != end || !then.walk(col, d).Won {
+			continue
+		}
+		met := map[puzzle.Cell]bool{}
+		for c := range now.places(puzzle.Cell{Row: 1, Col: col}, d) {
+			met[c] = true
+		}
+		for _, at := range set {
+			if c := s.level.cell(int(at)); met[c] {
+				by[c]++
+			}
+		}
+	}
+	most := s.level.cell(int(set[0]))
+	for _, at := range set {
+		if c := s.level.cell(int(at)); by[c] > by[most] {
+			most = c
+		}
+	}
+	return most, by[most]
 }
 
 // between returns the ends of a stretch of a floor in which a block lies: a quarter of

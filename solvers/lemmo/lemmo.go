@@ -59,6 +59,7 @@
 //	pairs, saves               the best two blocks, and the fewest that save every start
 //	plan                       the moves to the end
 //	hint, review, whynot       hints and verdicts, how good a move was, why it is wrong
+//	claims                     what of them a search decides
 //	explain                    the topics, and what all of them share
 //	explain_walks              every start is walked, without thinking
 //	explain_fates              the first table, run by run

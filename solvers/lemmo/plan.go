@@ -35,7 +35,7 @@ func (s State) liftMoves() []puzzle.Move {
 	turn := func(blocks, but []int32) {
 		for _, at := range blocks {
 			if !slices.Contains(but, at) {
-				moves = append(moves, puzzle.DoAt("lift", s.level.cell(int(at))))
+				moves = append(moves, s.level.lift(at))
 			}
 		}
 	}

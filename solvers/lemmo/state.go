@@ -149,12 +149,15 @@ func (s State) stands(yield func(puzzle.Move) bool) bool {
 func (s State) blocks(yield func(puzzle.Move) bool) bool {
 	l := s.level
 	for i, ch := range l.cells[:len(l.cells)-l.cols] {
-		if ch == block && !yield(puzzle.DoAt("lift", l.cell(i))) {
+		if ch == block && !yield(l.lift(int32(i))) {
 			return false
 		}
 	}
 	return true
 }
+
+// lift returns the move that lifts a block, or puts it back.
+func (l *level) lift(at int32) puzzle.Move { return puzzle.DoAt("lift", l.cell(int(at))) }
 
 // standOver returns the move that brings Lemmo over a column.
 func standOver(col int) puzzle.Move { return puzzle.Move{Verb: "stand", Number: col, HasNumber: true} }

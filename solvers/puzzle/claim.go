@@ -24,6 +24,7 @@ const (
 	Comes                   // with Moves played the best end comes to N
 	AtBest                  // with Moves played no end is better than N
 	Only                    // every choice but those in Moves, each by itself, loses, or costs N, 1 where N is 0
+	Every                   // each way to a win, with all that was played kept, has the one of Moves
 )
 
 // Claiming returns the text with what it claims.

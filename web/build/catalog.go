@@ -13,6 +13,7 @@ import (
 	"gridwise/solvers/catalog"
 	"gridwise/solvers/puzzle"
 	"gridwise/solvers/puzzle/notation"
+	"gridwise/web/articles"
 	"gridwise/web/publish"
 )
 
@@ -75,6 +76,7 @@ func (s *site) puzzle(p puzzle.Puzzle, tongues tables) (c card, err error) {
 		return card{}, err
 	}
 	c = tongues.card(p, b)
+	c.Article = s.headings(p)
 	sheet, err := tongues.sheet(p)
 	if err != nil {
 		return card{}, err
@@ -95,6 +97,18 @@ func (s *site) puzzle(p puzzle.Puzzle, tongues tables) (c card, err error) {
 	return c, nil
 }
 
+// headings returns those of a puzzle's article, by language.
+func (s *site) headings(p puzzle.Puzzle) translations {
+	all := translations{}
+	for _, lang := range words.Languages() {
+		text, _ := os.ReadFile(s.path(articles.Source(p.Name(), lang)))
+		if first, _, _ := strings.Cut(string(text), "\n"); strings.HasPrefix(first, "# ") {
+			all[lang] = first[2:]
+		}
+	}
+	return all
+}
+
 // card is the entry of a puzzle in catalog.js: enough to draw a level from its link
 // and to offer the puzzle.
 type card struct {
@@ -113,7 +127,8 @@ type card struct {
 	Above   int          `json:"above"`           // rows shown above the level: a sky
 	Below   [3]int       `json:"below"`           // pixels that the player takes below the board, see puzzle.Sized
 
-	Unfinished bool `json:"unfinished,omitempty"` // it stands in no gallery and has no days
+	Article    translations `json:"article,omitempty"`    // heading of the article, where there is one
+	Unfinished bool         `json:"unfinished,omitempty"` // it stands in no gallery and has no days
 }
 
 func (t tables) card(p puzzle.Puzzle, b details) card {

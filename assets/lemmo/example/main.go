@@ -1,40 +1,97 @@
 package main
 
-import "fmt"
+import (
+	"fmt"
+	"slices"
+	"strings"
+)
 
-var floors = []string{
-	"#####.###.##",
-	"###.#####.##",
-	"#.####.#####",
-	"@#@$@$######",
+var floors = strings.Fields(`
+#####.###.##
+###.#####.##
+#.####.#####
+@#@$@$######
+`)
+
+// place is a cell, passed with a step of -1 or 1.
+type place struct{ row, col, step int }
+
+var (
+	fates  = map[place]bool{}
+	passed = map[place]int{}
+	order  []place // each behind its next
+)
+
+// next is where a walk goes from a place.
+func next(p place) place {
+	switch ahead := p.col + p.step; {
+	case floors[p.row][p.col] == '.':
+		p.row++
+	case ahead < 0 || ahead == len(floors[0]):
+		p.step = -p.step
+	default:
+		p.col = ahead
+	}
+	return p
 }
 
-// known are fates, by row, column and direction.
-var known = map[[3]int]bool{}
+func wins(p place) bool {
+	if _, ok := fates[p]; !ok {
+		block := floors[p.row][p.col]
+		fates[p] = block == '$' ||
+			block != '@' && wins(next(p))
+		order = append(order, p)
+	}
+	return fates[p]
+}
 
-func wins(row, col, step int) bool {
-	at := [3]int{row, col, step}
-	if _, ok := known[at]; !ok {
-		block, ahead := floors[row][col], col+step
-		switch {
-		case block == '.':
-			known[at] = wins(row+1, col, step)
-		case block != '#':
-			known[at] = block == '$'
-		case ahead < 0 || ahead == len(floors[row]):
-			known[at] = wins(row, col, -step)
-		default:
-			known[at] = wins(row, ahead, step)
+// gain is how many more win without a block.
+func gain(row, col int) (n int) {
+	for _, step := range []int{-1, 1} {
+		p := place{row, col, step}
+		fall := passed[p]
+		if fromWall(p) { // back again: fallen before
+			fall -= passed[place{row, col, -step}]
+		}
+		if wins(place{row + 1, col, step}) {
+			n += fall
+		}
+		if wins(p) {
+			n -= fall
 		}
 	}
-	return known[at]
+	return n
+}
+
+// fromWall: are there blocks from here to the wall?
+func fromWall(p place) bool {
+	behind := floors[p.row][:p.col]
+	if p.step < 0 {
+		behind = floors[p.row][p.col:]
+	}
+	return !strings.Contains(behind, ".")
 }
 
 func main() {
-	n := map[bool]int{}
+	won, most := 0, 0
 	for col := range floors[0] {
-		n[wins(0, col, -1)]++
-		n[wins(0, col, 1)]++
+		for _, step := range []int{-1, 1} {
+			start := place{0, col, step}
+			passed[start]++
+			if wins(start) {
+				won++
+			}
+		}
 	}
-	fmt.Println(n[true], "win,", n[false], "lose")
+	for _, p := range slices.Backward(order) {
+		if p.row < len(floors)-1 {
+			passed[next(p)] += passed[p]
+		}
+	}
+	for _, p := range order {
+		if p.row < len(floors)-1 {
+			most = max(most, gain(p.row, p.col))
+		}
+	}
+	fmt.Println(won, "win,", won+most, "at best")
 }

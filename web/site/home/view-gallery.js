@@ -62,7 +62,7 @@ const card = p => {
     ),
     e('div', { class: 'text' }, e('h2', {}, inWords(p.title)), e('p', {}, inWords(p.line)), stand),
     e('div', { class: 'row' }, play, wordLink('gallery', say('page.levels'), '#/levels/' + p.name)),
-    e('p', {}, article(p.name)),
+    e('p', {}, article(p)),
   );
   return li;
 };

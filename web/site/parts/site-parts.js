@@ -76,14 +76,17 @@ addEventListener('focusout', ev =>
   }),
 );
 
-// article is a link to the article about a puzzle, in the language of the page.
-/** @param {string} name */
-export const article = name =>
-  e(
-    'a',
-    { href: `web/read/${name}${lang === 'en' ? '' : '.' + lang}.html`, hreflang: lang },
-    say('site.read'),
-  );
+// article is a link to the article about a puzzle, in the language of the page; it names the
+// algorithm. Where there is none it is empty.
+/** @param {Card} card */
+export const article = card =>
+  card.article
+    ? e(
+        'a',
+        { href: `web/read/${card.name}${lang === 'en' ? '' : '.' + lang}.html`, hreflang: lang },
+        of(card.article),
+      )
+    : '';
 
 // describe fills places with what is to be read of a puzzle: its rules, its
 // story, its keys.
@@ -100,7 +103,7 @@ export const describe = (card, book, { rules, story, keys }) => {
     const texts = book[part][lang]?.length ? book[part][lang] : book[part].en;
     box?.replaceChildren(...texts.map((s, i) => e('p', { 'data-n': i + 1 }, s)));
   }
-  story?.append(e('p', {}, article(card.name)));
+  story?.append(e('p', {}, article(card)));
   /** @param {string[]} codes @param {string | number | Node} word */
   const row = (codes, word) => [
     e('dt', {}, ...codes.filter(k => !k.startsWith('Numpad')).map(k => e('kbd', {}, keyName(keyFor(k))))),

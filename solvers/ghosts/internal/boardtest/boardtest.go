@@ -100,10 +100,14 @@ func Images(set uint16) (all [8]uint16) {
 
 // Solutions returns all solutions by trying, per solution the placement of each piece:
 // every piece that is left is laid in every way over the first free cell, and in the end
-// all ghosts must be lit.
+// all ghosts must be lit. A way that covers a ghost without lighting it is not tried, as that
+// ghost would stay in the dark.
 func Solutions(l *board.Level) [][]board.Placement {
 	s := solver{Level: l, free: slices.Clone(l.Floor), ways: make([][]board.Placement, len(l.Floor)), laid: make([]board.Placement, len(l.Pieces))}
 	for p := range l.Placements() {
+		if p.Dark > 0 {
+			continue
+		}
 		p.Cells = slices.Clone(p.Cells)
 		first := slices.Min(p.Cells)
 		s.ways[first] = append(s.ways[first], p)

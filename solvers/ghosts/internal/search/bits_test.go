@@ -7,6 +7,7 @@ import (
 	"strconv"
 	"testing"
 
+	"gridwise/solvers/cover"
 	"gridwise/solvers/ghosts/internal/board"
 	"gridwise/solvers/ghosts/internal/boardtest"
 )
@@ -41,6 +42,25 @@ func TestBitsAndCoverAgree(t *testing.T) {
 		b.byCover(context.Background(), MaxSteps, nil)
 		if a.Count != b.Count || !slices.Equal(a.Letters, b.Letters) || a.Err != nil || b.Err != nil {
 			t.Errorf("level %d: %d solutions on bit boards, %d by cover", number, a.Count, b.Count)
+		}
+	}
+}
+
+// TestFewestWaysFirst visits fewer positions than letter by letter on every board of six ghosts, as
+// the article says; a short run tries one in ten.
+func TestFewestWaysFirst(t *testing.T) {
+	step := 1
+	if testing.Short() {
+		step = 10
+	}
+	for number := 1; number <= board.Sets; number += step {
+		search := New(boardtest.Parse(t, strconv.Itoa(number))).Search()
+		search.Count(t.Context(), 0)
+		fewest := search.Steps()
+		search.By(cover.First)
+		search.Count(t.Context(), 0)
+		if first := search.Steps() - fewest; fewest >= first {
+			t.Errorf("level %d: %d positions, and %d letter by letter", number, fewest, first)
 		}
 	}
 }
