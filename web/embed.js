@@ -46,7 +46,6 @@
       aspect-ratio: auto !important; min-height: 0 !important; }
     :host([sticky]) { position: sticky; top: 8px; z-index: 1; }
     :host([hidden]), [hidden] { display: none !important; }
-    .steps { display: grid; }
     div { position: relative; overflow: hidden; border-radius: inherit; }
     iframe { display: block; width: 100%; border: 0; border-radius: inherit; }
     iframe.wait { position: absolute; inset: 0; opacity: 0; pointer-events: none; }
@@ -56,7 +55,7 @@
       color: var(--gridwise-accent-ink, #fff); font: 650 17px/1 system-ui, sans-serif;
       cursor: pointer; box-shadow: 0 2px 10px #0005; }
     button:hover { filter: brightness(1.1); }
-    button:focus-visible { outline: 3px solid; outline-offset: 3px; }
+    button:focus-visible { outline: 3px solid; }
     button::before { content: ""; width: 14px; height: 18px; background: currentColor;
       clip-path: polygon(0 0, 100% 50%, 0 100%); forced-color-adjust: none; }
     i { position: absolute; clip-path: inset(50%); }
@@ -244,10 +243,9 @@
     pause() {
       this.#send({ type: 'pause' });
     }
-    // try plays moves from where the explanation begins.
-    /** @param {string} moves */
-    try(moves) {
-      const { level, moves: before = '' } = this.#steps?.doc ?? { level: this.level };
+    // try plays moves from where the explanation begins, or from a level of their own.
+    /** @param {string} [moves] @param {{ level: string, moves?: string }} [from] */
+    try(moves = '', { level, moves: before = '' } = this.#steps?.doc ?? { level: this.level }) {
       this.#wanted = true;
       this.#send({ type: 'load', level, moves: before + moves });
     }
@@ -423,8 +421,8 @@
         const steps = await explain(this, this.#root, {
           base,
           tell: tell.bind(null, this),
-          from: () => {
-            this.try('');
+          from: ({ moves, level }) => {
+            this.try(moves, level && { level });
             this.focus();
           },
         });
@@ -457,7 +455,7 @@
     /** @param {Error} e */
     #lead(e) {
       if (/^page\./.test(e.message)) throw e.cause ?? e;
-      if (!this.#frame) this.try('');
+      if (!this.#frame) this.try();
     }
 
     #forget() {

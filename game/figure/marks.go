@@ -126,7 +126,7 @@ func (p *painter) link(m Mark, x, y float64) []sprite.Node {
 	if m.Dir == "" {
 		n := p.block("paper", x+0.2, y+0.2, 0.6, 0.6, 1)
 		n.Attrs["rx"] = "4"
-		return append(p.stroke(n, m), p.letters(m.Text, x+0.2, y+0.2, 0.6))
+		return append(p.stroke(n, m), p.letters(m.Text, x+0.14, y+0.14, 0.72))
 	}
 	d := map[string][2]float64{"up": {0, -1}, "down": {0, 1}, "left": {-1, 0}, "right": {1, 0}}[m.Dir]
 	side := [2]float64{d[1] * 0.1, -d[0] * 0.1} // both ways have their own lane
@@ -178,11 +178,11 @@ func (p *painter) ghost(m Mark, x, y float64) []sprite.Node {
 func (p *painter) sign(m Mark, x, y, w float64) []sprite.Node {
 	k := 0.84 * w
 	if m.Half != "" {
-		k = 1.2 * w
+		k = 1.36 * w // two digits fill it
 	}
 	switch {
 	case m.Dir != "" && m.Text != "":
-		return []sprite.Node{p.use("arrow-"+m.Dir, x+w/2-0.25*w, y+0.02, 0.5*w, 0.5*w, 1), p.letters(m.Text, x+w/2-0.3*w, y+0.42, 0.6*w)}
+		return []sprite.Node{p.use("arrow-"+m.Dir, x+w/2-0.25*w, y+0.02, 0.5*w, 0.5*w, 1), p.letters(m.Text, x+w/2-0.42*w, y+0.3, 0.84*w)}
 	case m.Dir != "":
 		return []sprite.Node{p.use("arrow-"+m.Dir, x+w/2-0.4*w, y+0.5-0.4*w, 0.8*w, 0.8*w, 1)}
 	case p.full[[2]int{m.Row, m.Col}] && m.Half == "" && m.Text != "": // in the corner: faces stay free

@@ -130,7 +130,7 @@ export const explain = async (el, root, { base, tell, from, pace, close, think, 
         go: () => steers.show(before),
         from: () => doc.topic === 'why' && before !== '',
       },
-      fold: el.hasAttribute('sticky') ? on => el.toggleAttribute('sticky', on) : null,
+      sticks: el.hasAttribute('sticky'),
       link: site ? name => `${base.href}#${momentOf(doc, name)}` : null,
       edit:
         site && el.hasAttribute('edit')
@@ -256,6 +256,9 @@ export const explain = async (el, root, { base, tell, from, pace, close, think, 
     },
     get where() {
       return player.where();
+    },
+    get sight() {
+      return player.sight;
     },
     lower: player.lower,
     /** @param {string | number} target */

@@ -1,7 +1,7 @@
 // The step player: shows a document of steps without any program. One stands in
 // the shadow of an element; many may share a page.
 import { boarding } from './picture/board.js';
-import { choosing, layering } from './controls/choosing.js';
+import { choosing } from './controls/choosing.js';
 import { colours, html } from './picture/nodes.js';
 import { button, worded } from './picture/buttons.js';
 import { differing } from './steps/differ.js';
@@ -22,12 +22,12 @@ import { writing } from './text/written.js';
  * @param {{ say: Say, theme?: string, from?: (step: Step) => void,
  *   link?: (name: string) => string, pace?: number, close?: () => void,
  *   choose?: import('./controls/choosing.js').Choose, home?: { go: () => unknown, from: () => boolean },
- *   fold?: (folded: boolean) => void, foresee?: boolean, tell: Tell,
+ *   sticks?: boolean, foresee?: boolean, tell: Tell,
  *   edit?: Pick<import('./picture/edit.js').Host, 'begin' | 'change' | 'back'> }} with_
  */
 export const stepper = (
   doc,
-  { say, theme, from, link, edit, tell, foresee, pace = 1, close, choose, home, fold },
+  { say, theme, from, link, edit, tell, foresee, pace = 1, close, choose, home, sticks },
 ) => {
   /** @type {Map<string, number>} */
   let names = new Map();
@@ -50,8 +50,7 @@ export const stepper = (
     i => go(i),
     shows.lights,
   );
-  const topics = choose && choosing(say, choose, () => doc),
-    layers = layering(say, () => shows.draw(at, [...layers.off]));
+  const topics = choose && choosing(say, choose, () => doc);
   const hands = {
     now: () => ({ doc, at }),
     go: /** @param {number} i */ i => go(i),
@@ -81,20 +80,10 @@ export const stepper = (
   guess.turn(Boolean(foresee));
   const copy = link && worded('link', say('page.explain.copy'), () => copyLink());
   const leave = home && worded('undo', say('page.explain.home'), home.go, { class: 'home' });
-  // unfold shows all of a figure that is a strip on a narrow screen, or folds it again.
-  const unfold = button(
-    'more',
-    () => {
-      fold(root.classList.toggle('strip'));
-      measure();
-      root.scrollIntoView({ block: 'nearest' }); // it leaves the head of the screen
-    },
-    '',
-    say('page.explain.unfold'),
-  );
+  const picture = html('div', { class: 'picture' }, shows.sides, shows.board, text.table);
   const words = html(
     'section',
-    { class: 'words', tabindex: fold ? 0 : undefined },
+    { class: 'words' },
     topics?.box,
     edits?.note,
     html('div', { class: 'text' }, text.sentence, text.more),
@@ -103,19 +92,19 @@ export const stepper = (
   const root = html(
     'section',
     {
-      class: fold ? 'explain strip' : 'explain',
+      class: sticks ? 'explain sticks' : 'explain',
       part: 'explain',
       lang: doc.lang,
       dir: 'ltr',
       onkeydown: keyed(hands, playing, close, topics?.box),
     },
-    html('div', { class: 'picture' }, shows.sides, shows.board),
+    picture,
     words,
     html(
       'div',
       { class: 'bar' },
-      html('div', { class: 'go' }, ...bar.go, fold && unfold),
       bar.time,
+      html('div', { class: 'go' }, ...bar.go),
       html(
         'div',
         { class: 'do' },
@@ -127,8 +116,6 @@ export const stepper = (
         close && button('close', close, 'Esc', say('page.explain.close')),
       ),
     ),
-    layers.box,
-    text.table,
   );
 
   // load shows another document. One that takes the place of another goes to the
@@ -175,7 +162,6 @@ export const stepper = (
   // a part, the rest of which is on its way, it stays as it was.
   function fit() {
     for (const e of [root, shows.board]) e.setAttribute('aria-label', `${doc.name} – ${doc.title}`);
-    layers.fit(doc);
     text.table.hidden = !doc.steps.some(s => s.rows?.length);
     text.cost.hidden = !doc.steps.some(s => s.cost);
     guess.button.hidden = !guess.has(doc);
@@ -187,7 +173,8 @@ export const stepper = (
     shows.reserve();
   }
 
-  // measure keeps the room of the longest sentence.
+  // measure keeps the room of the longest sentence, and tells the picture what all the rest
+  // takes of the window.
   const measure = () => {
     const longest = doc.steps.reduce((a, s) => (s.text.length > a.length ? s.text : a), '') + guess.longest(),
       probe = html('p', { class: 'said', 'aria-hidden': 'true' }, longest);
@@ -196,19 +183,32 @@ export const stepper = (
     const height = probe.offsetHeight;
     probe.remove();
     text.sentence.style.minHeight = height + 'px';
-    root.style.setProperty('--gw-words', height + 38 + 'px'); // with cost and links
+    root.style.setProperty('--gw-rest', root.offsetHeight - shows.board.offsetHeight + 'px');
   };
 
   /** @param {number} i */
   function show(i) {
-    shows.draw(i, [...layers.off]);
+    shows.draw(i);
     text.show(i);
     bar.show(i);
   }
 
+  // question asks what step i will show. Its room is the picture's: nothing below it moves.
+  /** @param {number} i @param {boolean} [anyway] */
+  const question = (i, anyway) => {
+    const high = root.offsetHeight,
+      asks = guess.ask(i, anyway);
+    if (asks)
+      root.style.setProperty(
+        '--gw-room',
+        `max(${shows.board.offsetHeight + high - root.offsetHeight}px, 64px)`,
+      );
+    return asks;
+  };
+
   // next asks what comes next where the reader wants that, else goes there.
   const next = () => {
-    const asks = guess.ask(wayFrom(doc, at, true));
+    const asks = question(wayFrom(doc, at, true));
     if (!asks) go(wayFrom(doc, at, true));
     return asks;
   };
@@ -218,6 +218,7 @@ export const stepper = (
     const to = Math.min(Math.max(i, 0), last);
     peeked = -1;
     guess.again();
+    root.style.removeProperty('--gw-room');
     if (to === at) return;
     at = to;
     show(at);
@@ -266,6 +267,13 @@ export const stepper = (
   return {
     root,
     sheet,
+    // sight is from the top of the picture to the end of its sentence, in the window.
+    get sight() {
+      return {
+        top: picture.getBoundingClientRect().top,
+        bottom: text.sentence.getBoundingClientRect().bottom,
+      };
+    },
     load,
     fill,
     measure,
@@ -274,19 +282,22 @@ export const stepper = (
     ask(i) {
       pause();
       go(i - 1);
-      if (!guess.ask(i, true)) go(i);
+      if (!question(i, true)) go(i);
     },
     // lower puts the words beside the board, where they scroll, or below it again.
     // What moves for it keeps the focus.
     /** @param {boolean} on */
     lower(on) {
-      const to = on ? words : root,
+      const to = on ? words : picture,
         had = /** @type {ShadowRoot} */ (root.getRootNode()).activeElement;
       root.classList.toggle('low', on);
-      if (layers.box.parentNode === to) return;
-      to.append(layers.box, text.table);
+      if (text.table.parentNode === to) return;
+      to.append(text.table);
       if (on) words.tabIndex = 0;
-      else words.removeAttribute('tabindex');
+      else {
+        words.removeAttribute('tabindex');
+        measure();
+      }
       if (had instanceof HTMLElement) had.focus({ preventScroll: true });
     },
     /** @param {boolean} on */

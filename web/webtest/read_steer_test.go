@@ -10,8 +10,9 @@ import (
 	"testing"
 )
 
-// steered clicks link i of an article where a reader has it on his screen, and returns what
-// is wrong then, ” for nothing. With fresh its figure is one that has not loaded.
+// steered clicks link i of an article that stands in the middle of the window, and tells what
+// is wrong then, how far the link went, and whether the whole picture and its sentence
+// were in sight before. With fresh its figure is one that has not loaded.
 const steered = `async (i, fresh) => {
 	const link = document.querySelectorAll('a[href*=":"][href^="#"]')[i], details = link.closest('details');
 	const [id, to] = link.hash.slice(1).split(/:(.*)/s);
@@ -23,30 +24,40 @@ const steered = `async (i, fresh) => {
 		el = other;
 	}
 	link.scrollIntoView({ block: 'center', behavior: 'instant' });
-	delete at[id];
-	link.click();
 	const steps = () => el.shadowRoot.querySelector('.steps')?.shadowRoot.querySelector('.explain');
-	const shown = () => (to.startsWith('ask/') ? steps()?.querySelector('.choice') : link.matches('.gridwise-current'));
+	const asks = to.startsWith('ask/');
+	const shown = () => (asks ? steps()?.querySelector('.choice') : link.matches('.gridwise-current'));
 	const frame = () => new Promise(requestAnimationFrame);
+	const place = part => steps().querySelector(part).getBoundingClientRect();
+	const out = () => ['.board svg', '.said'].filter(p => place(p).top < -1 || place(p).bottom > innerHeight + 1);
+	const away = !fresh && out().length > 0;
+	const before = link.getClientRects()[0].top;
+	link.click();
 	while (!shown()) await frame();
 	for (let still = 0, y = -1; still < 3; y = scrollY) {
 		await frame();
 		still = y === scrollY ? still + 1 : 0;
 	}
 	const box = el.getBoundingClientRect(), inside = steps(),
-		picture = inside.querySelector('.board svg').getBoundingClientRect(),
-		l = link.getClientRects()[0],
+		l = link.getClientRects()[0], moved = Math.abs(l.top - before),
 		ends = Math.max(...[...inside.querySelectorAll('*')].map(e => e.getBoundingClientRect().bottom));
-	const bad = [];
+	const bad = out().map(part => part + ' is at ' + place(part).top + ' to ' + place(part).bottom);
 	if (box.bottom - ends > 40) bad.push('its box is ' + (box.bottom - ends) + ' too high');
-	if (picture.top < -1 || picture.bottom > innerHeight + 1 || picture.height < 40)
-		bad.push('its picture is at ' + picture.top + ' to ' + picture.bottom);
+	if (box.height > innerHeight) bad.push('it is ' + box.height + ' high');
+	if (place('.board svg').height < 40) bad.push('its picture is ' + place('.board svg').height + ' high');
 	if (document.elementFromPoint(l.left + l.width / 2, l.top + l.height / 2)?.closest('a') !== link)
 		bad.push('the link is out of sight, at ' + l.top);
-	if (innerWidth < 1080 && box.height > 0.4 * innerHeight) bad.push('the strip is ' + box.height + ' high');
+	if (!fresh && !away && moved > 8) bad.push('the link moved by ' + moved);
 	if (location.hash) bad.push('the address has changed');
-	return bad.join(', ');
+	return { bad: bad.join(', '), moved, away };
 }`
+
+// click is what steered returns.
+type click struct {
+	Bad   string
+	Moved float64
+	Away  bool
+}
 
 var aSteer = regexp.MustCompile(`<a href="(#[a-z]+:[^"]*)"`)
 
@@ -59,9 +70,9 @@ const arrived = `(() => {
 })()`
 
 // The address of a step, which is where a click before any script leads, shows it. Every
-// link that steers, clicked before its figure has loaded and after, on a desktop and on
-// a phone, upright and on its side: the figure has no empty room, and the reader sees both
-// picture and sentence.
+// link that steers, clicked before its figure has loaded and after, on desktops and on
+// a phone, upright and on its side: the figure has no empty room, the reader sees both picture
+// and sentence, and where he saw them before, the link stays under his finger.
 func TestSteeringKeepsTheReader(t *testing.T) {
 	t.Parallel()
 	for _, name := range articlesOf(t) {
@@ -71,7 +82,6 @@ func TestSteeringKeepsTheReader(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
 			x := newTab(t, size{1280, 900, false})
-			x.inject(`globalThis.at = {}; addEventListener('gridwise-step', e => { at[e.target.id] = e.detail; });`)
 			all := aSteer.FindAllStringSubmatch(read(t, "web", "read", name), -1)
 			x.open("web/read/" + name + all[len(all)-1][1])
 			x.wait(arrived)
@@ -80,19 +90,24 @@ func TestSteeringKeepsTheReader(t *testing.T) {
 			if links < 12 {
 				t.Fatalf("only %d links", links)
 			}
-			for _, s := range []size{{1280, 900, false}, phone, {844, 390, true}} {
+			for _, s := range []size{{1280, 800, false}, {1280, 640, false}, phone, {844, 390, true}} {
 				x.sized(s)
+				away, far := 0, 0.0
 				for i := range links {
 					for _, fresh := range []bool{true, false} {
-						bad := eval[string](x, fmt.Sprintf(`(%s)(%d, %v)`, steered, i, fresh))
-						if bad != "" {
-							t.Errorf("%dx%d, link %d, fresh %v: %s", s.width, s.height, i, fresh, bad)
+						c := eval[click](x, fmt.Sprintf(`(%s)(%d, %v)`, steered, i, fresh))
+						if c.Bad != "" {
+							t.Errorf("%dx%d, link %d, fresh %v: %s", s.width, s.height, i, fresh, c.Bad)
+						}
+						if c.Away {
+							away, far = away+1, max(far, c.Moved)
 						}
 					}
 					if i%9 == 3 {
 						x.shot(fmt.Sprintf("steer-%s-%d-%d", strings.TrimSuffix(name, ".html"), s.width, i))
 					}
 				}
+				t.Logf("%dx%d: of %d figures %d were out of sight, the farthest link went %.0f px", s.width, s.height, links, away, far)
 			}
 			changed(x)
 		})

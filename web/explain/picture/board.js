@@ -21,16 +21,17 @@ export const boarding = (host, tap) => {
       wide = Math.max(...sizes.map(s => s.cols)),
       high = Math.max(...sizes.map(s => s.rows / s.cols));
     board.style.aspectRatio = `1 / ${high}`;
+    board.parentElement?.classList.toggle('tall', high > 0.7);
     for (const e of [board, sides])
-      e.style.maxWidth = `min(${wide} * var(--gw-tile, 56px), calc(var(--gw-room, 480px) / ${high}))`;
+      e.style.maxWidth = `min(100% - var(--gw-aside, 0px), ${wide} * var(--gw-tile, 64px), var(--gw-room, var(--gw-left)) / ${high})`;
   }
 
   /** @type {Drawn | null} */
   let drawn = null; // the picture on the board
-  /** @param {number} i @param {string[]} off the layers that are not drawn */
-  function draw(i, off) {
+  /** @param {number} i */
+  function draw(i) {
     const { doc } = host(),
-      next = picture(doc, i, off);
+      next = picture(doc, i);
     if (drawn) redraw(/** @type {Element} */ (board.firstChild), drawn, next);
     else board.append(svg(next));
     drawn = next;

@@ -102,7 +102,7 @@ const link = ({ row: y, col: x, to, dir, tint, open, text: letter }) => {
   if (!dir) {
     const n = block('paper', x + 0.2, y + 0.2, 0.6, 0.6, 1);
     n[1].rx = '4';
-    return [stroke(n, open), letters(letter, x + 0.2, y + 0.2, 0.6)];
+    return [stroke(n, open), letters(letter, x + 0.14, y + 0.14, 0.72)];
   }
   const d = ways[dir],
     side = [d[1] * 0.1, -d[0] * 0.1],
@@ -155,11 +155,11 @@ const listed = (m, written, full) => {
     }
     all.push(use('tint-' + m.tint, left, top, k, k, 1));
   }
-  const k = (m.half ? 1.2 : 0.84) * w;
+  const k = (m.half ? 1.36 : 0.84) * w;
   if (m.dir && m.text)
     all.push(
       use('arrow-' + m.dir, x + w / 2 - 0.25 * w, y + 0.02, 0.5 * w, 0.5 * w, 1),
-      letters(m.text, x + w / 2 - 0.3 * w, y + 0.42, 0.6 * w),
+      letters(m.text, x + w / 2 - 0.42 * w, y + 0.3, 0.84 * w),
     );
   else if (m.dir)
     all.push(use('arrow-' + m.dir, x + w / 2 - 0.4 * w, y + 0.5 - 0.4 * w, 0.8 * w, 0.8 * w, 1));

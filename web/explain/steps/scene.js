@@ -72,9 +72,8 @@ const stateAt = (doc, i) => {
 export const sceneAt = (doc, i, without = []) => {
   const { marks, rows } = stateAt(doc, i),
     list = [...marks.values()].filter(m => !without.includes(m.layer));
-  return { marks: layers(doc).flatMap(l => list.filter(m => m.layer === l)), rows: [...rows.values()] };
+  return {
+    marks: keptOf(doc).layers.flatMap(l => list.filter(m => m.layer === l)),
+    rows: [...rows.values()],
+  };
 };
-
-// layers are those of all steps, lowest first.
-/** @param {Figure} doc */
-export const layers = doc => keptOf(doc).layers;

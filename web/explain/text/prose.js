@@ -9,7 +9,8 @@
 /** @typedef {{ topic: string, name: string, n: number, why?: string }} Where a step is */
 /**
  * @typedef {{ readonly where: Partial<Where>, peek: (to: string | null) => void,
- *   light: (cell: Cell | null) => void, ask?: (name: string) => void }} Steers
+ *   light: (cell: Cell | null) => void, ask?: (name: string) => void,
+ *   readonly sight?: { top: number, bottom: number } }} Steers
  * @typedef {{ el: Explained, to: string, steers: Steers }} Target of a link
  */
 /** @type {WeakMap<Element, Steers>} */
@@ -41,14 +42,14 @@ const steered = (id, to) => {
   return el && held.has(el) ? { el, to, steers: held.get(el) } : null;
 };
 
-// seen scrolls an element into view where its head is above, or less than half of it there.
-/** @param {Element} el */
-const seen = el => {
-  const r = el.getBoundingClientRect(),
-    part = Math.min(r.bottom, innerHeight) - Math.max(r.top, 0);
-  if (r.top < -1 || part < Math.min(r.height, innerHeight) / 2)
-    el.scrollIntoView({
-      block: 'nearest',
+// seen scrolls as far as it must for the picture and its sentence to be in the window.
+/** @param {Element} el @param {Steers} steers */
+const seen = (el, steers) => {
+  const { top, bottom } = steers.sight ?? el.getBoundingClientRect(),
+    by = Math.min(Math.max(bottom - innerHeight + 8, 0), top - 8);
+  if (by > 0 || top < -1)
+    scrollBy({
+      top: by,
       behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth',
     });
 };
@@ -96,8 +97,8 @@ const click = ev => {
   ev.preventDefault();
   clearTimeout(timer);
   peeking = null;
-  seen(target.el);
   follow(target);
+  seen(target.el, target.steers);
 };
 
 // arrive scrolls to what the address of the page names, and to the link to it where the text
@@ -105,7 +106,7 @@ const click = ev => {
 /** @param {Element} el */
 const arrive = el => {
   [...document.links].find(a => a.hash === location.hash)?.scrollIntoView({ block: 'center' });
-  seen(el);
+  seen(el, held.get(el));
 };
 
 let timer = 0;

@@ -237,14 +237,14 @@ const least = 96,
 const narrow = 420, // that leave the words no room beside it
   wide = 840; // that have room for them beside a large board
 const room = () => {
-  box.style.removeProperty('--gw-room');
-  board().parentElement.parentElement.classList.remove('low');
+  box.style.setProperty('--gw-room', most + 'px');
+  steps.lower(false);
   const above = note?.offsetHeight ?? 0,
     all = Math.ceil(steps.root.offsetHeight + above),
     below = innerHeight - all + board().offsetHeight,
     low = (below < legible && innerWidth > narrow) || (Boolean(live) && innerWidth > wide);
   steps.lower(low);
-  box.style.setProperty('--gw-tile', live ? '88px' : '56px');
+  box.style.setProperty('--gw-tile', live ? '88px' : '64px');
   box.style.setProperty('--gw-above', above + 'px');
   box.style.setProperty(
     '--gw-room',
@@ -281,14 +281,12 @@ const play = ({ level, moves = '' } = {}) => {
     m = opened;
   live?.stay();
   leave();
-  if (!m) {
-    begin(true);
-    return;
-  }
   if (level) load({ level, puzzle: doc.puzzle, moves });
+  else if (!m) load({ level: doc.level, moves: (doc.moves ?? '') + moves });
   else if (doc.level !== m.level) load({ level: doc.level, moves });
   else send({ type: 'from', at: m.at, moves });
-  focusBoard();
+  if (m) focusBoard();
+  else begin(true);
 };
 
 // goOn leaves for the program, which explains the same step to who asks the solver.
