@@ -270,7 +270,7 @@ export const stepper = (
     // sight is from the top of the picture to the end of its sentence, in the window.
     get sight() {
       return {
-        top: picture.getBoundingClientRect().top,
+        top: (picture.querySelector('svg') ?? picture).getBoundingClientRect().top,
         bottom: text.sentence.getBoundingClientRect().bottom,
       };
     },

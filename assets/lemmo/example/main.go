@@ -13,7 +13,7 @@ var floors = strings.Fields(`
 @#@$@$######
 `)
 
-// place is a cell, passed with a step of -1 or 1.
+// place is a cell, passed by a step of -1 or 1.
 type place struct{ row, col, step int }
 
 var (
@@ -63,7 +63,7 @@ func gain(row, col int) (n int) {
 	return n
 }
 
-// fromWall: are there blocks from here to the wall?
+// fromWall: are blocks all the way to the wall?
 func fromWall(p place) bool {
 	behind := floors[p.row][:p.col]
 	if p.step < 0 {

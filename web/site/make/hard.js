@@ -11,10 +11,11 @@ import { element as e } from '../../page/element.js';
  */
 export const hard = host => {
   let of = ''; // the text that what is told is about
-  const out = e('ul', { class: 'hard-told', id: 'hard-told', role: 'status' }),
+  const out = e('div', { class: 'hard-told', id: 'hard-told', role: 'status' }),
     wait = busy('hard-stop', say('site.hard.busy'), stopAsk);
   /** @param {...string} lines */
-  const told = (...lines) => out.replaceChildren(...lines.map(l => e('li', {}, l)));
+  const told = (...lines) =>
+    out.replaceChildren(lines.length ? e('ul', {}, ...lines.map(l => e('li', {}, l))) : '');
 
   const look = async () => {
     const { card, text } = host.draft(),
