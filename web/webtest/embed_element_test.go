@@ -84,7 +84,7 @@ func TestElementShowsAPicture(t *testing.T) {
 	eval[bool](x, `g.state().then(s => { globalThis.told = s; return true })`)
 	equals(x, `told.level !== g.level || Boolean(g.shadowRoot.querySelector('iframe'))`, false,
 		"a question for the state takes the picture away")
-	if n := w.sent.Load(); n > 22_000 {
+	if n := w.sent.Load(); n > 22_200 {
 		t.Errorf("%d bytes for an element with a picture", n)
 	}
 	eval[bool](x, `g.dispatchEvent(new PointerEvent('pointerover', { bubbles: true })), true`)
