@@ -1,7 +1,11 @@
 package catalog
 
 import (
+	"encoding/json"
 	"os"
+	"os/exec"
+	"path/filepath"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -203,6 +207,41 @@ func TestWaysOutAreOptional(t *testing.T) {
 			refuse(t, name, p.Deps, "it is a way out, which nothing inside needs",
 				"gridwise/web/publish", "gridwise/web/articles", "gridwise/web/build", "gridwise/game/figure", "gridwise/game/day", "gridwise/cmd")
 		}
+	}
+}
+
+// TestHouseStandsWithoutItsWaysOut takes the ways out away, files and all, and builds the rest.
+func TestHouseStandsWithoutItsWaysOut(t *testing.T) {
+	ways := regexp.MustCompile(`^(game/figure|game/day|web|cmd)(/|$)`)
+	gone, build := map[string]string{}, []string{"build", "-overlay", filepath.Join(t.TempDir(), "gone.json")}
+	for name := range list(t, "linux", "amd64") {
+		if !ways.MatchString(name) || name == "cmd/gridwise/terminal" {
+			build = append(build, "./"+name)
+			continue
+		}
+		files, err := filepath.Glob("../../" + name + "/*.go")
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, file := range files {
+			path, err := filepath.Abs(file)
+			if err != nil {
+				t.Fatal(err)
+			}
+			gone[path] = ""
+		}
+	}
+	text, err := json.Marshal(map[string]any{"Replace": gone})
+	if err != nil || len(gone) < 50 || len(build) < 50 {
+		t.Fatalf("%d files go, to build %v: %v", len(gone), build, err)
+	}
+	if err := os.WriteFile(build[2], text, 0o644); err != nil {
+		t.Fatal(err)
+	}
+	cmd := exec.Command("go", build...)
+	cmd.Dir = "../.."
+	if out, err := cmd.CombinedOutput(); err != nil {
+		t.Errorf("without its ways out the house falls: %v\n%s", err, out)
 	}
 }
 
