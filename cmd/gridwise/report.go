@@ -1,9 +1,11 @@
 package main
 
 import (
+	"gridwise/game/link"
 	"gridwise/game/message"
 	"gridwise/game/query"
 	"gridwise/solvers/catalog"
+	"gridwise/solvers/puzzle"
 
 	"github.com/spf13/pflag"
 )
@@ -19,7 +21,7 @@ func reportCommand(flags *pflag.FlagSet) func(*call) error {
 		if _, err = c.parse(p, from); err != nil {
 			return err
 		}
-		a := query.NewForPrograms(catalog.All...).Answer(c, message.Request{Op: query.Report, Puzzle: p.Name(), Level: from.text}, nil)
+		a := query.NewForPrograms(linkTo, catalog.All...).Answer(c, message.Request{Op: query.Report, Puzzle: p.Name(), Level: from.text}, nil)
 		if a.Err != nil {
 			return failf(unmade(a.Err), "%s: %s", from.name, c.words.Error(a.Err))
 		}
@@ -32,4 +34,9 @@ func reportCommand(flags *pflag.FlagSet) func(*call) error {
 		}
 		return nil
 	}
+}
+
+// linkTo is the link to a position.
+func linkTo(p puzzle.Puzzle, start puzzle.State, moves []puzzle.Move) (string, error) {
+	return link.New(p, start, moves).Encode()
 }

@@ -63,10 +63,22 @@ type play struct {
 // New returns a server for these puzzles.
 func New(all ...puzzle.Puzzle) *Server { return &Server{all: all} }
 
-// NewForPrograms returns a server that answers State and Worth as well, and Report with its
-// numbers. No page asks for them, and a page's program is smaller without.
-func NewForPrograms(all ...puzzle.Puzzle) *Server {
-	more := map[message.Op]operation{State: (*play).state, Worth: (*play).worth, Report: (*play).report}
+// Linker writes the link to a position of a level, see package link.
+type Linker func(p puzzle.Puzzle, start puzzle.State, moves []puzzle.Move) (string, error)
+
+// NewForPrograms returns a server that answers State and Worth as well, each with a link to the
+// position, and Report with its numbers. No page asks for them, and a page's program, which packs
+// no links, is smaller without.
+func NewForPrograms(link Linker, all ...puzzle.Puzzle) *Server {
+	linked := func(op operation) operation {
+		return func(q *play, ctx context.Context, a *message.Answer, p puzzle.Puzzle, r message.Request) (err error) {
+			if err = op(q, ctx, a, p, r); err == nil {
+				a.Standing["link"], err = link(p, q.line.states[0], q.line.moves)
+			}
+			return err
+		}
+	}
+	more := map[message.Op]operation{State: linked((*play).state), Worth: linked((*play).worth), Report: (*play).report}
 	return &Server{all: all, more: more}
 }
 

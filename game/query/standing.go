@@ -12,8 +12,7 @@ import (
 )
 
 // standing tells how a line stands at its end, in a shape that is the same for all puzzles.
-// What a puzzle does not have is left out. A link to the position is not in it: it needs what
-// packs links, which the programs of the solvers do without.
+// What a puzzle does not have is left out.
 func (l *line) standing(p puzzle.Puzzle) message.Tree {
 	s, verbs := l.end(), p.Verbs()
 	board, things := l.picture(p)

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"gridwise/assets"
+	"gridwise/game/link"
 	"gridwise/game/message"
 	"gridwise/solvers/catalog"
 	"gridwise/solvers/puzzle"
@@ -60,11 +61,15 @@ func firstBest(s message.Tree) string {
 	return ""
 }
 
-// TestStateIsWhatIsPlayed: the board of a start is the level's, and every legal move is
-// taken by the rules, also after some moves by chance.
+func linkTo(p puzzle.Puzzle, start puzzle.State, moves []puzzle.Move) (string, error) {
+	return link.New(p, start, moves).Encode()
+}
+
+// TestStateIsWhatIsPlayed: the board of a start is the level's, every legal move is taken by the
+// rules, also after some moves by chance, and the link leads there.
 func TestStateIsWhatIsPlayed(t *testing.T) {
 	shipped(t, 4, func(t *testing.T, p puzzle.Puzzle, text string) {
-		rnd, q, moves := rand.New(rand.NewPCG(3, 4)), NewForPrograms(catalog.All...), ""
+		rnd, q, moves := rand.New(rand.NewPCG(3, 4)), NewForPrograms(linkTo, catalog.All...), ""
 		start, err := p.Parse(text)
 		if err != nil {
 			t.Fatal(err)
@@ -80,6 +85,9 @@ func TestStateIsWhatIsPlayed(t *testing.T) {
 				t.Fatalf("after %q the board is\n%s\nof\n%s", moves, board, drawing)
 			}
 			at := q.recent.line.end()
+			if l, err := link.Decode(s["link"].(string), catalog.All); err != nil || l.Level != start.String() || notation.Letters(l.Moves, p.Verbs()) != s["moves"] {
+				t.Fatalf("after %q the link is %v (%v)", moves, s["link"], err)
+			}
 			for _, m := range legalIn(s) {
 				one, err := notation.ParseLetters(m["move"].(string), p.Verbs())
 				if err != nil || len(one) != 1 || one[0].String() != m["text"] {
@@ -103,7 +111,7 @@ func TestStateIsWhatIsPlayed(t *testing.T) {
 // value that was told is never lost.
 func TestBestMovesWin(t *testing.T) {
 	shipped(t, 5, func(t *testing.T, p puzzle.Puzzle, text string) {
-		q, rnd := NewForPrograms(catalog.All...), rand.New(rand.NewPCG(5, 6))
+		q, rnd := NewForPrograms(linkTo, catalog.All...), rand.New(rand.NewPCG(5, 6))
 		for _, wander := range []int{0, 3} {
 			w := answerTo(t, q, Worth, p, text, "")
 			for range wander {
@@ -141,9 +149,9 @@ func follow(t *testing.T, q *Server, p puzzle.Puzzle, text string, w message.Tre
 // each best move.
 func TestWorthIsThatOfTheReview(t *testing.T) {
 	shipped(t, 4, func(t *testing.T, p puzzle.Puzzle, text string) {
-		rnd, moves, busy := rand.New(rand.NewPCG(1, 2)), "", NewForPrograms(catalog.All...)
+		rnd, moves, busy := rand.New(rand.NewPCG(1, 2)), "", NewForPrograms(linkTo, catalog.All...)
 		for range 3 {
-			q := NewForPrograms(catalog.All...)
+			q := NewForPrograms(linkTo, catalog.All...)
 			w := answerTo(t, q, Worth, p, text, moves)
 			s := q.weighed.line.end()
 			for i, m := range legalIn(w) {
