@@ -14,7 +14,7 @@
 //	explain id=NAME level=LEVEL topic=TOPIC [step=STEP] [edit]  the steps of a topic,
 //	                                                 of a level that may be changed
 //	picture level=LEVEL topic=TOPIC step=STEP        the picture of a step
-//	code file=PATH [names=NAME,TYPE.METHOD]          declarations of a Go file, or all of it
+//	code file=PATH [names=NAME,TYPE.METHOD]          declarations of a Go file, or all of a file
 //
 // The text inside the first three is the caption. A LEVEL is the name of a shipped
 // level's file without its number.

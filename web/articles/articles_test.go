@@ -61,7 +61,7 @@ func TestArticles(t *testing.T) {
 	}
 }
 
-// TestExcerptsAreShort holds that a page shows a screen of code.
+// TestExcerptsAreShort holds that a page shows a screen or two of code, besides whole programs.
 func TestExcerptsAreShort(t *testing.T) {
 	for _, p := range catalog.Whole {
 		source, err := os.ReadFile(filepath.Join(root, Source(p.Name(), words.English)))
@@ -79,8 +79,8 @@ func TestExcerptsAreShort(t *testing.T) {
 				lines += strings.Count(text, "\n")
 			}
 		}
-		if lines < 20 || lines > 60 {
-			t.Errorf("%s shows %d lines of code, want 20 to 60", p.Name(), lines)
+		if lines > 75 {
+			t.Errorf("%s shows %d lines of code, want at most 75", p.Name(), lines)
 		}
 	}
 }

@@ -107,11 +107,11 @@ func (w *writer) picture(of map[string]string, caption string) (string, error) {
 	return "<figure class=\"gridwise\">\n" + d.Picture(at, d.Topic+"-"+of["step"]+"-") + "\n<figcaption>" + caption + "</figcaption>\n</figure>\n", nil
 }
 
-// code returns declarations of a Go file, or all of it, as they stand there.
+// code returns declarations of a Go file, or all of a file, as they stand there.
 func (w *writer) code(of map[string]string) (string, error) {
 	source, err := Excerpt(w.root, of["file"], strings.FieldsFunc(of["names"], func(r rune) bool { return r == ',' }))
 	if err != nil {
 		return "", err
 	}
-	return "<figure class=\"source\">\n<pre tabindex=\"0\"><code>" + coloured(source) + "</code></pre>\n<figcaption>" + html.EscapeString(of["file"]) + "</figcaption>\n</figure>\n", nil
+	return "<figure class=\"source\">\n<pre tabindex=\"0\"><code>" + coloured(of["file"], source) + "</code></pre>\n<figcaption>" + html.EscapeString(of["file"]) + "</figcaption>\n</figure>\n", nil
 }
