@@ -45,6 +45,8 @@ func (w *writer) block(info, inside string) (string, error) {
 		return w.explain(of, caption)
 	case "picture":
 		return w.picture(of, caption)
+	case "matrix":
+		return w.matrix(of, caption)
 	case "code":
 		return w.code(of)
 	}
