@@ -118,7 +118,7 @@ under = {"o": ".", "*": "g"}
 head, heads, ways = Entry(), {}, []
 head.left = head.right = head
 for i, drawn in enumerate(box.split("\n\n")):
-    piece, letter = drawn.split(), chr(ord("A") + i)
+    piece, letter = drawn.split(), chr(65 + i)
     column(letter)
     for turn in range(4):
         for at in range(len(board)):

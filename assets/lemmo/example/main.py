@@ -44,8 +44,9 @@ def gain(row, col):
         if from_wall(row, col, step):
             # back again: fallen before
             fall -= passed[row, col, -step]
-        more += fall * (wins((row + 1, col, step))
-                        - wins((row, col, step)))
+        below = wins((row + 1, col, step))
+        here = wins((row, col, step))
+        more += fall * (below - here)
     return more
 
 

@@ -20,7 +20,9 @@ L  .\#
 var (
 	wide  = strings.Index(mine, "\n") + 1
 	sides = map[byte]int{
-		'L': -1, 'R': 1, 'U': -wide, 'D': wide, 'W': 0}
+		'L': -1, 'R': 1, 'U': -wide, 'D': wide,
+		'W': 0, // it waits
+	}
 )
 
 // update lets the rocks fall: all of them look
@@ -56,8 +58,8 @@ func update(mine string) string {
 	return string(after)
 }
 
-// step returns the mine after a command, "" where
-// the robot cannot go or dies.
+// step returns the mine after a command, ""
+// where the robot cannot go or dies.
 func step(mine string, command byte) string {
 	robot := strings.Index(mine, "R")
 	side, moved := sides[command], []byte(mine)
@@ -83,7 +85,8 @@ func step(mine string, command byte) string {
 // least counts commands to the nearest goal if
 // nothing is in the way.
 func least(mine string, goals []int) int {
-	n, robot := math.MaxInt, strings.Index(mine, "R")
+	n := math.MaxInt
+	robot := strings.Index(mine, "R")
 	for _, goal := range goals {
 		rows := goal/wide - robot/wide
 		cols := goal%wide - robot%wide
@@ -99,7 +102,9 @@ type state struct {
 	sum         int
 }
 
-func bySum(a, b state) int { return a.sum - b.sum }
+func bySum(a, b state) int {
+	return a.sum - b.sum
+}
 
 // way is A*: commands to a goal, and the mine
 // after them.
@@ -162,7 +167,8 @@ func tour(errands []int) (int, string) {
 	if len(all(now, "LO")) > 0 {
 		worth = 50
 	}
-	taken := len(all(mine, `\`)) - len(all(now, `\`))
+	taken := len(all(mine, `\`))
+	taken -= len(all(now, `\`))
 	return worth*taken - len(route), route
 }
 

@@ -16,8 +16,8 @@ SIDES = dict(L=-1, R=1, U=-WIDE, D=WIDE, W=0)
 
 
 def update(mine):
-    """Let the rocks fall: all of them look at the
-    mine before anything has moved."""
+    """Let the rocks fall: all of them look at
+    the mine before anything has moved."""
     after = list(mine)
     if "\\" not in mine:
         after = list(mine.replace("L", "O"))
@@ -57,14 +57,15 @@ def step(mine, command):
 
 
 def least(mine, goals):
-    """Commands to a goal if nothing is between."""
+    """Commands to a goal at least."""
     row, col = divmod(mine.index("R"), WIDE)
-    return min(abs(row - g // WIDE)
-               + abs(col - g % WIDE) for g in goals)
+    return min(
+        abs(row - g // WIDE) + abs(col - g % WIDE)
+        for g in goals)
 
 
 def way(mine, goals):
-    """A*: commands to a goal, and the mine then."""
+    """A*: commands to a goal, and its mine."""
     states, seen = [(0, "", mine)], set()
     while goals and states:
         _, route, now = heapq.heappop(states)
@@ -80,21 +81,22 @@ def way(mine, goals):
                 continue
             longer = route + command
             f = len(longer) + least(after, goals)
-            heapq.heappush(states, (f, longer, after))
+            new = f, longer, after
+            heapq.heappush(states, new)
     return "", mine
 
 
 def tour(errands):
-    """Score and commands: the errands, then to the
-    nearest lambda each time, then to the lift."""
+    """Score and commands: the errands, then to
+    the nearest lambdas, then to the lift."""
     mine, route = MINE, ""
     for errand in errands:
         to, mine = way(mine, [errand])
         route += to
     to = "?"
     while to:
-        goals = [i for i, thing in enumerate(mine)
-                 if thing in "\\O"]
+        goals = [i for i, c in enumerate(mine)
+                 if c in "\\O"]
         to, mine = way(mine, goals)
         route += to
     out = "L" not in mine and "O" not in mine
@@ -105,7 +107,7 @@ def tour(errands):
 
 def changed(errands):
     i = random.randint(0, len(errands))
-    if i < len(errands) and random.random() < 0.5:
+    if errands[i:] and random.random() < 0.5:
         return errands[:i] + errands[i + 1:]
     cells = [i for i, thing in enumerate(MINE)
              if thing not in "#\n"]
