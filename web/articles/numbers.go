@@ -10,7 +10,6 @@ import (
 	"strings"
 
 	"gridwise/assets"
-	"gridwise/game/link"
 	"gridwise/game/words"
 	"gridwise/solvers/puzzle"
 )
@@ -22,8 +21,6 @@ import (
 //	{{LEVEL = FIELD}}        what the solver answers
 //	{{FILE: PATTERN}}        what the group of a pattern finds in a file
 //	{{count FILES: PATTERN}} in how many of the files a pattern is found
-//
-// {{link LEVEL}} is the link of a level.
 var place = regexp.MustCompile(`\{\{(.*?)\}\}`)
 
 // numbered puts the numbers into a text.
@@ -49,13 +46,6 @@ func (w *writer) number(of string) (string, error) {
 			return w.count(glob, exp)
 		}
 		return w.found(files, exp)
-	}
-	if level, ok := strings.CutPrefix(of, "link "); ok {
-		start, err := w.start(level)
-		if err != nil {
-			return "", err
-		}
-		return link.New(w.puzzle, start, nil).Encode()
 	}
 	if level, field, ok := strings.Cut(of, " = "); ok {
 		return w.answered(level, field)

@@ -53,8 +53,6 @@ func TestPlacesOfNumbers(t *testing.T) {
 		"{{the-demo wave d0 9}}":                         "no number 9",
 		"{{the-demo = lambdas}}":                         "does not answer",
 		"{{nowhere = moves}}":                            `no level "nowhere"`,
-		"{{link the-demo}}":                              "slider1.S3w-wr-3wr-r2wE.nVGhlIERlbW8.rx17",
-		"{{link nowhere}}":                               `no level "nowhere"`,
 		"{{12}}":                                         "no place",
 	} {
 		got, err := w.numbered([]byte(place))
