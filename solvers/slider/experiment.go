@@ -2,8 +2,8 @@ package slider
 
 import (
 	"context"
-	"fmt"
 	"iter"
+	"strconv"
 
 	"gridwise/solvers/puzzle/draft"
 	"gridwise/solvers/puzzle/reason"
@@ -16,7 +16,7 @@ var _ reason.Experimenter = Puzzle{}
 // take more and more moves. A step is a slide.
 func (p Puzzle) Trials(ctx context.Context) iter.Seq2[reason.Trial, error] {
 	return reason.Try(ctx, []int{2, 4, 6, 8, 10, 12, 14, 16, 18}, func(moves int) (reason.Trial, error) {
-		text, first, err := draft.Sample(ctx, p, fmt.Sprintf("size=8x8 moves=%d", moves))
+		text, first, err := draft.Sample(ctx, p, "size=8x8 moves="+strconv.Itoa(moves))
 		if err != nil {
 			return reason.Trial{}, err
 		}
