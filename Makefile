@@ -82,10 +82,10 @@ smoke: test-tools bin/gridwise
 TRIES = .cache/tries.txt
 
 browser: test-tools bin/gridwise
-	$(GO) run ./web/build
+	$(GO) run -tags example ./web/build
 	@rm -f $(TRIES); code=0; \
 	GRIDWISE_SHOTS=$(SHOTS) $(GOTESTSUM) --format testname --rerun-fails=2 --rerun-fails-max-failures=12 --rerun-fails-report=$(TRIES) \
-		--packages ./web/webtest -- -tags browser -vet=off -count=1 -parallel 6 -timeout 60m || code=$$?; \
+		--packages ./web/webtest -- -tags browser,example -vet=off -count=1 -parallel 6 -timeout 60m || code=$$?; \
 	touch $(TRIES); awk '$$2 > $$4 { n++; print "  " $$0 } END { print n + 0, "passed only when tried again" }' $(TRIES); exit $$code
 
 # A post built by what people make posts with, and played; the types of the package, by the
