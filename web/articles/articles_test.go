@@ -51,7 +51,7 @@ func TestArticles(t *testing.T) {
 						t.Errorf("without scripts the link #%s leads nowhere", m[1])
 					}
 				}
-				for what, least := range map[string]int{`view="explain"`: 2, `href="#`: 12, "<details><summary>": 3, `class="source"`: 1, `class="gridwise play"`: 2, "<table>": 1, "<h2": 9} {
+				for what, least := range map[string]int{`view="explain"`: 2, `href="#`: 12, "<details><summary>": 3, `class="source"`: 2, `class="experiment"`: 1, `class="curves"`: 1, `class="gridwise play"`: 2, "<table>": 1, "<h2": 9} {
 					if n := strings.Count(page, what); n < least {
 						t.Errorf("%d of %s, want %d", n, what, least)
 					}
@@ -102,6 +102,8 @@ func TestBadArticles(t *testing.T) {
 		"~~~ picture level=first-steps topic=fates step=f9\n~~~":         "f9",
 		"~~~ code file=solvers/lemmo/fates.go names=fates.gone\n~~~":     "declares no fates.gone",
 		"~~~ code file=solvers/lemmo/nowhere.go names=x\n~~~":            "no such file",
+		"~~~ experiment id=x\nOne.\n~~~":                                 "four lines",
+		"~~~ matrix level=first-steps\n~~~":                              "no exact cover",
 		"~~~ explain id=map level=first-steps topic=fates step=f\n~~~\n": "f",
 	} {
 		w := newWriter(root, "lemmo", words.English)

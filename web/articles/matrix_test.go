@@ -9,7 +9,7 @@ import (
 )
 
 // TestMatrix: the table has a square for each one of the rows that fit, and a band for each row
-// of the solution; what is no exact cover has none.
+// of the solution.
 func TestMatrix(t *testing.T) {
 	svg, err := newWriter(root, "ghosts", words.English).matrix(map[string]string{"level": "challenge-49", "groups": "6:pieces,16:cells,6:ghosts"}, "All")
 	if err != nil {
@@ -29,8 +29,5 @@ func TestMatrix(t *testing.T) {
 	ones, bands := strings.Count(svg, "h8v5h-8z"), strings.Count(svg, "h280v7H0z")
 	if bands != 6 || ones != want || !strings.Contains(svg, `viewBox="0 0 280 313"`) {
 		t.Errorf("%d squares and %d bands\n%.300s", ones, bands, svg)
-	}
-	if _, err := newWriter(root, "lemmo", words.English).matrix(map[string]string{"level": "first-steps"}, ""); err == nil || !strings.Contains(err.Error(), "no exact cover") {
-		t.Errorf("a level of Lemmo has a table: %v", err)
 	}
 }
