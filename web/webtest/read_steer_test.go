@@ -15,7 +15,7 @@ import (
 // were in sight before. With fresh its figure is one that has not loaded.
 const steered = `async (i, fresh) => {
 	const link = document.querySelectorAll('a[href*=":"][href^="#"]')[i], details = link.closest('details');
-	const [id, to] = link.hash.slice(1).split(/:(.*)/s);
+	const [id, to] = link.getAttribute('href').slice(1).split(/:(.*)/s);
 	if (details) details.open = true;
 	let el = document.getElementById(id);
 	if (fresh) {
@@ -32,7 +32,7 @@ const steered = `async (i, fresh) => {
 	const out = () => ['.board svg', '.said'].filter(p => place(p).top < -1 || place(p).bottom > innerHeight + 1);
 	const away = !fresh && out().length > 0;
 	const before = link.getClientRects()[0].top;
-	link.click();
+	link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, composed: true })); // one in a curve has no click()
 	while (!shown()) await frame();
 	for (let still = 0, y = -1; still < 3; y = scrollY) {
 		await frame();
