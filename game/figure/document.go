@@ -32,8 +32,7 @@ type Document struct {
 	Fold     bool                 `json:"fold,omitempty"`
 	Twin     *[2]int              `json:"twin,omitempty"`   // rows and columns from a board to the second one
 	Called   []string             `json:"called,omitempty"` // what the two boards are called
-	Layers   map[string]string    `json:"layers"`
-	Colours  map[string][2]string `json:"colours"` // of each role, light and dark
+	Colours  map[string][2]string `json:"colours"`          // of each role, light and dark
 	Art      map[string]drawing   `json:"art"`
 	Tiles    [][]string           `json:"tiles"` // things of a cell by their drawing, lowest first; letters after a "'"
 	Boards   []Board              `json:"boards"`

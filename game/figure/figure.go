@@ -100,7 +100,7 @@ func (m *maker) head(start puzzle.State, moves []puzzle.Move) error {
 			d.Topics = append(d.Topics, m.topic(has.Name))
 		}
 	}
-	d.Layers, d.Art = map[string]string{}, map[string]drawing{}
+	d.Art = map[string]drawing{}
 	m.art, m.tiles = sprite.NewArt(assets.Sprites, m.p.Name(), theme.Colours{}), map[string]int{}
 	m.draws("hint", puzzle.None, 0)
 	return nil

@@ -35,8 +35,6 @@ export const documentOf = ({ steps: found, drawing }, sheet, word, of) => {
     draw = artist(sheet),
     { draws } = draw,
     boards = tiler(drawing, draw);
-  /** @type {Record<string, string>} */
-  const layers = {};
   /** @param {string} name */
   const titled = name => ({
     name,
@@ -67,7 +65,6 @@ export const documentOf = ({ steps: found, drawing }, sheet, word, of) => {
     fan = 0,
     to = undefined,
   ]) => {
-    layers[layer] ??= word(`explain.layer.${layer}`) ?? '';
     if (dir) draws('arrow', dirs[dir], 0);
     if (tint) draws('tint-' + tints[tint], '', 0);
     if (open) draws('open', '', 0);
@@ -140,7 +137,6 @@ export const documentOf = ({ steps: found, drawing }, sheet, word, of) => {
       twin: [0, drawing.cols + 1],
       called: ['first', 'second'].map(side => word(`explain.${of.puzzle}.${side}`) ?? ''),
     }),
-    layers,
     colours: colours(sheet, draw.art),
     art: draw.art,
     tiles: boards.tiles,
