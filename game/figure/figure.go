@@ -13,6 +13,7 @@ package figure
 import (
 	"context"
 	"iter"
+	"strings"
 
 	"gridwise/assets"
 	"gridwise/game/link"
@@ -99,6 +100,10 @@ func (m *maker) head(start puzzle.State, moves []puzzle.Move) error {
 		if has.Why.Zero() {
 			d.Topics = append(d.Topics, m.topic(has.Name))
 		}
+	}
+	if d.Edit = editOf(m.p); d.Edit != nil {
+		drawn, _, _ := strings.Cut(start.String(), "\n\n")
+		d.Edit.Rows = strings.Split(strings.Trim(drawn, "\n"), "\n")
 	}
 	d.Art = map[string]drawing{}
 	m.art, m.tiles = sprite.NewArt(assets.Sprites, m.p.Name(), theme.Colours{}), map[string]int{}

@@ -187,7 +187,7 @@ export const explain = async (el, root, { base, tell, from, pace, close, think, 
       doc = next;
       fault('');
       player.load(doc);
-      player.edited(doc.level !== first);
+      player.edited?.(doc.level !== first);
       return true;
     } catch (e) {
       if (e.kind !== 'cancelled' && done) fault(e.kind ? e.message : say('page.explain.lost'));

@@ -122,7 +122,6 @@ func changed(t *tab) {
 	took := eval[[]float64](t, `(async () => {
 		const el = document.querySelector('grid-wise[edit]'), root = el.shadowRoot.querySelector('.steps').shadowRoot;
 		el.scrollIntoView({ behavior: 'instant' });
-		root.querySelector('.edit').click();
 		const board = root.querySelector('.board'), r = board.querySelector('svg').getBoundingClientRect();
 		const frame = () => new Promise(requestAnimationFrame);
 		const at = (type, x, y) => board.dispatchEvent(new PointerEvent(type, { bubbles: true, pointerId: 1,
@@ -136,6 +135,7 @@ func changed(t *tab) {
 			const began = performance.now(), watch = new MutationObserver(() => { drawn ||= performance.now() });
 			watch.observe(board, { childList: true, subtree: true });
 			at('pointerup', i % 2 ? c : a, i % 2 ? d : b);
+			at('click', i % 2 ? c : a, i % 2 ? d : b);
 			do await frame();
 			while (root.querySelector('.explain').ariaBusy === 'true');
 			watch.disconnect();
