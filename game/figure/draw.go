@@ -22,12 +22,21 @@ func (d *Document) picture(i int, own string) sprite.Node {
 
 // frame returns a picture as large as board n is shown.
 func (d *Document) frame(n int, own string, draw func(*painter) []sprite.Node) sprite.Node {
-	p := &painter{d: d, own: own, used: map[string]bool{}, full: map[[2]int]bool{}}
-	body := draw(p)
-	b, rows, cols := d.size(n)
+	p := d.painter(own)
+	svg := p.frame(n, draw(p))
+	svg.In = append([]sprite.Node{p.defs()}, svg.In...)
+	return svg
+}
+
+func (d *Document) painter(own string) *painter {
+	return &painter{d: d, own: own, used: map[string]bool{}, full: map[[2]int]bool{}}
+}
+
+// frame sets what is drawn into a picture as large as board n is shown.
+func (p *painter) frame(n int, body []sprite.Node) sprite.Node {
+	b, rows, cols := p.d.size(n)
 	box := fmt.Sprintf("%d %d %d %d", b.Left*sprite.Box, b.Top*sprite.Box, cols*sprite.Box, rows*sprite.Box)
-	return sprite.Node{Name: "svg", Attrs: map[string]string{"viewBox": box, "font-family": "system-ui, sans-serif", "font-weight": "700", "text-anchor": "middle"},
-		In: append([]sprite.Node{p.defs()}, body...)}
+	return sprite.Node{Name: "svg", Attrs: map[string]string{"viewBox": box, "font-family": "system-ui, sans-serif", "font-weight": "700", "text-anchor": "middle"}, In: body}
 }
 
 // size returns board n, and how many rows and columns are shown of it.

@@ -119,7 +119,7 @@ func (w *writer) article(source []byte) (*Article, error) {
 	}
 	a := &Article{Puzzle: w.puzzle.Name(), Lang: w.table.Lang}
 	a.Title, a.Lead, a.Words = summary(tree, source)
-	a.Page, err = w.page(a, w.anchored(body.String()))
+	a.Page, err = w.page(a, w.printed(w.anchored(body.String())))
 	return a, err
 }
 

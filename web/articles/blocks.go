@@ -62,8 +62,7 @@ func (w *writer) play(of map[string]string, caption string) (string, error) {
 }
 
 // explain returns an element that shows the steps of a topic. In it stand the steps
-// and, for readers without scripts, the figure. Print has its sentence in place of all of
-// them.
+// and, for readers without scripts, the figure.
 func (w *writer) explain(of map[string]string, caption string) (string, error) {
 	d, err := w.document(of["level"], of["topic"])
 	if err != nil {
@@ -91,8 +90,8 @@ func (w *writer) explain(of map[string]string, caption string) (string, error) {
 		return "", fmt.Errorf("an element needs an id of its own")
 	}
 	w.figures[of["id"]] = d
-	return fmt.Sprintf("<div class=\"thinks\">\n<grid-wise id=%q level=%q lang=%q view=\"explain\" sticky topic=%q%s>\n%s<script type=\"application/json\">%s</script>\n</grid-wise>\n<p class=\"told\">%s</p>\n<p class=\"caption\">%s</p>\n</div>\n",
-		of["id"], d.Level, d.Lang, d.Topic, first, d.Figure(at, of["id"], w.table), steps, html.EscapeString(d.Steps[at].Text), caption), nil
+	return fmt.Sprintf("<div class=\"thinks\">\n<grid-wise id=%q level=%q lang=%q view=\"explain\" sticky topic=%q%s>\n%s<script type=\"application/json\">%s</script>\n</grid-wise>\n%s\n<p class=\"caption\">%s</p>\n</div>\n",
+		of["id"], d.Level, d.Lang, d.Topic, first, d.Figure(at, of["id"], w.table), steps, placed(of["id"], at), caption), nil
 }
 
 func (w *writer) picture(of map[string]string, caption string) (string, error) {

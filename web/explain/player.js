@@ -168,6 +168,7 @@ export const stepper = (
   function fit() {
     for (const e of [root, shows.board]) e.setAttribute('aria-label', `${doc.name} – ${doc.title}`);
     shows.board.tabIndex = edits && doc.edit ? 0 : -1;
+    shows.board.role = shows.board.tabIndex ? 'group' : 'application'; // which takes the arrow keys
     edits?.tell('page.explain.edit.how');
     text.table.hidden = !doc.steps.some(s => s.rows?.length);
     text.cost.hidden = !doc.steps.some(s => s.cost);

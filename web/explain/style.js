@@ -23,6 +23,7 @@ export const style = `
 @keyframes flash { to { opacity: 0; } }
 .board .may { fill: none; stroke: var(--gw-accent); stroke-width: 2; stroke-dasharray: 4 3; }
 .touched { cursor: pointer; }
+.explain .note { overflow: hidden; text-overflow: ellipsis; }
 .explain .choices { display: block; }
 .explain .choice { min-height: 36px; margin: 2px 2px 2px 0; border: 1px solid var(--gw-line);
   font-size: 14px; }
