@@ -127,8 +127,11 @@ func (p *painter) block(role string, x, y, w, h, alpha float64) sprite.Node {
 // letters draws letters as large as fits into a square of side k, as the player's own
 // letters are: capitals are 0.73 of the size high, a digit 0.6 wide, the halo's pen 0.2.
 func (p *painter) letters(text string, x, y, k float64) sprite.Node {
-	x, y = x+k*0.14, y+k*0.22
-	w, h := k*0.72, k*0.56
+	return p.text(text, x+k*0.14, y+k*0.22, k*0.72, k*0.56)
+}
+
+// text draws letters as large as fits into a box.
+func (p *painter) text(text string, x, y, w, h float64) sprite.Node {
 	size := min((h*sprite.Box-2)/0.99, (w*sprite.Box-2)/(0.6*float64(utf8.RuneCountInString(text))+0.2))
 	return sprite.Node{Name: "text", Attrs: map[string]string{"x": box(x + w/2), "y": short((y+h/2)*sprite.Box + 0.365*size), "font-size": short(size),
 		"fill": "$ink", "stroke": "$paper", "stroke-width": short(0.2 * size), "stroke-linejoin": "round", "paint-order": "stroke"}, In: []sprite.Node{{Name: "", Attrs: map[string]string{"": text}}}}
