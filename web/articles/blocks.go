@@ -79,7 +79,8 @@ func (w *writer) explain(of map[string]string, caption string) (string, error) {
 		}
 		first = fmt.Sprintf(" step=%q", of["step"])
 	}
-	if _, edit := of["edit"]; edit {
+	first += fmt.Sprintf(" group=%q", of["level"])
+	if w.changes[of["level"]] && !d.Pick {
 		first += " edit"
 	}
 	steps, err := d.JSON()

@@ -150,9 +150,19 @@ export const stepper = (
     at = -1;
     go(names.get(same?.name) ?? 0);
     shows.flash(differing(before, was, doc, at));
+    if (same !== before.steps[was]) remark(say('page.explain.gone'));
     if (!doc.part) edits?.tell('page.explain.edit.now', doc.steps[names.get('end') ?? last].text);
     again();
   }
+
+  // remark says something in the line below the sentence.
+  /** @param {string} words */
+  const remark = words => text.more.prepend(html('em', {}, words), ' ');
+  // hold keeps the height, whatever is explained, until the reader's hand comes.
+  const hold = () => {
+    root.style.height = root.getBoundingClientRect().height + 'px';
+    root.addEventListener('pointerdown', () => root.style.removeProperty('height'), { once: true });
+  };
 
   // fill takes all steps in the place of the first ones.
   /** @param {Figure} next */
@@ -167,7 +177,7 @@ export const stepper = (
   // a part, the rest of which is on its way, it stays as it was.
   function fit() {
     for (const e of [root, shows.board]) e.setAttribute('aria-label', `${doc.name} – ${doc.title}`);
-    shows.board.tabIndex = edits && doc.edit ? 0 : -1;
+    shows.board.tabIndex = edits?.may() ? 0 : -1;
     shows.board.role = shows.board.tabIndex ? 'group' : 'application'; // which takes the arrow keys
     edits?.tell('page.explain.edit.how');
     text.table.hidden = !doc.steps.some(s => s.rows?.length);
@@ -285,6 +295,8 @@ export const stepper = (
     },
     load,
     fill,
+    hold,
+    remark,
     measure,
     // ask asks what step i will show, from the step before it.
     /** @param {number} i */

@@ -1,7 +1,7 @@
 // How the step player looks, in the colours of the document.
 export const style = `
 .explain { --gw-left: clamp(96px, var(--gw-high, 100svh - 32px) - var(--gw-rest, 240px), 480px);
-  display: block; box-sizing: border-box; max-width: 560px; padding: 8px;
+  display: block; box-sizing: border-box; max-width: 560px; overflow: hidden auto; padding: 8px;
   container-type: inline-size; border: 1px solid var(--gw-line); border-radius: 12px; background: var(--gw-paper);
   color: var(--gw-ink); font: 16px/1.4 system-ui, sans-serif;
   text-align: start; }

@@ -154,3 +154,41 @@ func changed(t *tab) {
 	t.Logf("a change is drawn after %.0f ms, the first after %.0f", took[len(took)/2], took[len(took)-1])
 	t.shot("steer-changed")
 }
+
+// The figures of an article that show the same level share it: one above the reader, which has
+// loaded, and one below, which has not. Nothing that he reads moves. A link to a step that is gone
+// with the change leads to the chapter before it, and says so; all of them go back together.
+func TestFiguresOfAnArticleShareALevel(t *testing.T) {
+	for _, s := range []size{desktop, phone} {
+		x := newTab(t, s)
+		x.open("web/read/lemmo.html")
+		board := func(id string) string { return stepping(id) + `.querySelector('.board')` }
+		sees := func(id string) {
+			x.does(id+`.scrollIntoView({ behavior: 'instant', block: 'center' }), true`, `(()=>{ try { return `+board(id)+`.querySelector('svg') } catch {} })()`)
+		}
+		x.wait(`customElements.get('grid-wise')`)
+		sees("walks")
+		blocks := `[...` + board("walks") + `.querySelectorAll('[href^="#block"]')].length`
+		was := eval[int](x, blocks)
+		sees("map")
+		eval[bool](x, `(globalThis.level = map.level, globalThis.place = () => [scrollY, map.getBoundingClientRect().top, document.querySelector('#map').closest('.beside').getBoundingClientRect().top].map(Math.round).join(), globalThis.before = place(), true)`)
+		eval[bool](x, `(b => {
+			const r = b.querySelector('svg').getBoundingClientRect();
+			b.dispatchEvent(new PointerEvent('click', { bubbles: true, clientX: r.left + r.width * 10.5 / 12, clientY: r.top + r.height * 3.5 / 5 }));
+			return true;
+		})(`+board("map")+`)`)
+		x.wait(`map.level !== level && walks.level === map.level && visitors.level === map.level`)
+		x.wait(fmt.Sprintf(`%s === %d`, blocks, was-1))
+		equals(x, `place()`, eval[string](x, `before`), "what the reader sees moved to %s", it)
+		sees("visitors")
+		x.wait(stepping("visitors") + `.querySelector('.restart').style.visibility === ''`)
+		gone := eval[string](x, `(async () => {
+			const now = []; for await (const s of map.steps()) now.push(s.name);
+			return JSON.parse(map.querySelector('script').textContent).steps.map(s => s.name).find(n => !now.includes(n));
+		})()`)
+		x.does(fmt.Sprintf(`map.show('fates/%s').then(s => { globalThis.came = s; return true; })`, gone), `came.depth === 0`)
+		x.wait(stepping("map") + `.querySelector('.more').textContent.includes('is gone')`)
+		x.does(stepping("visitors")+`.querySelector('.restart').click(), true`, `[map, walks, visitors].every(g => g.level === level)`)
+		x.wait(fmt.Sprintf(`%s === %d`, blocks, was))
+	}
+}

@@ -24,9 +24,11 @@ export const editing = (say, host, otherwise) => {
   let of = null; // the document that level is of
   /** @type {ReturnType<typeof changes> | null} */
   let level = null;
+  // may tells what may be changed, unless the steps are about another board than the level's.
   const may = () => {
-    const { doc, tiles } = host();
-    if (of !== doc) level = doc.edit ? changes(doc.edit, tiles()) : null;
+    const { doc, tiles } = host(),
+      wide = Math.max(...(doc.edit?.rows ?? []).map(r => r.length));
+    if (of !== doc) level = wide === doc.boards[0].cols ? changes(doc.edit, tiles()) : null;
     of = doc;
     return level;
   };
@@ -42,6 +44,7 @@ export const editing = (say, host, otherwise) => {
     drag: (from, to, done) => host().change(from, to, done),
   };
   return {
+    may,
     meaning,
     note,
     back,
