@@ -263,13 +263,23 @@ export const explain = async (el, root, { base, tell, from, pace, close, think, 
       );
     return player.find(before.findLast(s => !s.depth && player.find(s.name) >= 0)?.name);
   };
-  // follow shows the level that the reader made in another element of the group. What does not
-  // fit is told, and nothing that he reads on the page moves.
+  // follow shows the level that the reader made in another element of the group, once this one
+  // is near. What does not fit is told, and nothing that he reads on the page moves.
+  let made = '';
+  const near = new IntersectionObserver(
+    async all => {
+      if (!all.at(-1).isIntersecting) return;
+      near.disconnect();
+      player.hold();
+      await renew(made, undefined, true, player.remark);
+      last = doc.level;
+    },
+    { rootMargin: '400px' },
+  );
   /** @param {string} level */
-  const follow = async level => {
-    player.hold();
-    await renew(level, undefined, true, player.remark);
-    last = doc.level;
+  const follow = level => {
+    made = level;
+    near.observe(el);
   };
   await open(el.getAttribute('topic') ?? '').catch(e => {
     if (e instanceof Lost) steer(el, { where: {}, peek() {}, light() {} }); // the player, which explains
@@ -321,10 +331,12 @@ export const explain = async (el, root, { base, tell, from, pace, close, think, 
     },
     // level explains another one.
     /** @param {string} link */
-    async level(link) {
-      if (link !== doc.level) await follow(link);
+    level(link) {
+      near.disconnect();
+      if (link !== doc.level) follow(link);
     },
     end() {
+      near.disconnect();
       player.end();
       leave(who);
       box.remove();

@@ -171,14 +171,17 @@ func TestFiguresOfAnArticleShareALevel(t *testing.T) {
 		blocks := `[...` + board("walks") + `.querySelectorAll('[href^="#block"]')].length`
 		was := eval[int](x, blocks)
 		sees("map")
-		eval[bool](x, `(globalThis.level = map.level, globalThis.place = () => [scrollY, map.getBoundingClientRect().top, document.querySelector('#map').closest('.beside').getBoundingClientRect().top].map(Math.round).join(), globalThis.before = place(), true)`)
+		eval[bool](x, `(globalThis.level = map.level, globalThis.place = () => String(Math.round(scrollY + map.closest('.beside').getBoundingClientRect().top)), globalThis.before = place(), true)`)
 		eval[bool](x, `(b => {
 			const r = b.querySelector('svg').getBoundingClientRect();
 			b.dispatchEvent(new PointerEvent('click', { bubbles: true, clientX: r.left + r.width * 10.5 / 12, clientY: r.top + r.height * 3.5 / 5 }));
 			return true;
 		})(`+board("map")+`)`)
 		x.wait(`map.level !== level && walks.level === map.level && visitors.level === map.level`)
+		equals(x, `place()`, eval[string](x, `before`), "what the reader sees moved to %s", it)
+		sees("walks")
 		x.wait(fmt.Sprintf(`%s === %d`, blocks, was-1))
+		sees("map")
 		equals(x, `place()`, eval[string](x, `before`), "what the reader sees moved to %s", it)
 		sees("visitors")
 		x.wait(stepping("visitors") + `.querySelector('.restart').style.visibility === ''`)
@@ -189,6 +192,7 @@ func TestFiguresOfAnArticleShareALevel(t *testing.T) {
 		x.does(fmt.Sprintf(`map.show('fates/%s').then(s => { globalThis.came = s; return true; })`, gone), `came.depth === 0`)
 		x.wait(stepping("map") + `.querySelector('.more').textContent.includes('is gone')`)
 		x.does(stepping("visitors")+`.querySelector('.restart').click(), true`, `[map, walks, visitors].every(g => g.level === level)`)
+		sees("walks")
 		x.wait(fmt.Sprintf(`%s === %d`, blocks, was))
 	}
 }
