@@ -70,6 +70,8 @@ type painter struct {
 	own  string
 	used map[string]bool
 	full map[[2]int]bool // the cells with more than one thing on their floor
+
+	boxes map[[2]int]bool // the cells of boxes, which arrows join
 }
 
 // defs returns the drawings that were used.

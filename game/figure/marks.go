@@ -32,6 +32,12 @@ func (p *painter) marks(i int) []sprite.Node {
 			written[[2]int{m.Row, m.Col}] = written[[2]int{m.Row, m.Col}] || m.Half == "" && m.Text != ""
 		}
 	}
+	p.boxes = map[[2]int]bool{}
+	for _, m := range marks {
+		if m.To != nil && m.Dir == "" {
+			p.boxes[[2]int{m.Row, m.Col}] = true
+		}
+	}
 	for _, m := range marks {
 		all = append(all, p.mark(m, written[[2]int{m.Row, m.Col}])...)
 	}
@@ -108,7 +114,7 @@ func (p *painter) mark(m Mark, written bool) (all []sprite.Node) {
 	if m.Tint != "" {
 		k := 0.46 * (w + 1) / 2
 		left, top := x+(w-k)/2, y+(1-k)/2
-		if written || m.Text+m.Dir+m.Thing != "" {
+		if written || p.full[[2]int{m.Row, m.Col}] || m.Text+m.Dir+m.Thing != "" {
 			k *= 0.62
 			left, top = x+w-k-0.02, y+1-k-0.02
 			if m.Half != "" {
@@ -122,7 +128,7 @@ func (p *painter) mark(m Mark, written bool) (all []sprite.Node) {
 }
 
 // link draws an arrow from a cell to another, or the box that such arrows join. What is
-// open is dashed, and an arrow that is good bends round what is between the two.
+// open is dashed, and an arrow bends round a box between the two, one that is good farther out.
 func (p *painter) link(m Mark, x, y float64) []sprite.Node {
 	down, right := float64(m.To[0])-y, float64(m.To[1])-x
 	if m.Dir == "" {
@@ -141,11 +147,26 @@ func (p *painter) link(m Mark, x, y float64) []sprite.Node {
 	}
 	end := 0.3 + far
 	line := "M" + at(0.3, 1) + "L" + at(end, 1)
-	if m.Tint == "good" {
-		line = "M" + at(0.3, 1) + "L" + at(0.5, 4.4) + "L" + at(end-0.2, 4.4) + "L" + at(end, 1)
+	if p.passes(m, d) {
+		off := 3.6
+		if m.Tint == "good" {
+			off = 4.4
+		}
+		line = "M" + at(0.3, 1) + "L" + at(0.5, off) + "L" + at(end-0.2, off) + "L" + at(end, 1)
 	}
 	return append(p.stroke(sprite.Node{Name: "path", Attrs: map[string]string{"d": line, "fill": "none"}}, m),
 		p.stroke(sprite.Node{Name: "path", Attrs: map[string]string{"d": "M" + at(end-0.12, 0.3) + "L" + at(end, 1) + "L" + at(end-0.12, 1.7), "fill": "none"}}, Mark{Tint: m.Tint})...)
+}
+
+// passes reports whether a box stands between the two cells of an arrow in direction d.
+func (p *painter) passes(m Mark, d [2]float64) bool {
+	right, down := int(d[0]), int(d[1])
+	for k := range max((m.To[1]-m.Col)*right+(m.To[0]-m.Row)*down, 1) {
+		if k > 0 && p.boxes[[2]int{m.Row + k*down, m.Col + k*right}] {
+			return true
+		}
+	}
+	return false
 }
 
 func (p *painter) stroke(n sprite.Node, m Mark) []sprite.Node {
@@ -191,7 +212,7 @@ func (p *painter) sign(m Mark, x, y, w float64) []sprite.Node {
 	}
 	switch {
 	case m.Dir != "" && m.Text != "":
-		return []sprite.Node{p.use("arrow-"+m.Dir, x+w/2-0.25*w, y, 0.5*w, 0.5*w, 1), p.text(m.Text, x, y+1-high, w, high)}
+		return []sprite.Node{p.use("arrow-"+m.Dir, x+w/2-0.25*w, y+max(1-high-0.5*w, 0), 0.5*w, 0.5*w, 1), p.text(m.Text, x, y+1-high, w, high)}
 	case m.Dir != "":
 		return []sprite.Node{p.use("arrow-"+m.Dir, x+w/2-0.4*w, y+0.5-0.4*w, 0.8*w, 0.8*w, 1)}
 	case p.full[[2]int{m.Row, m.Col}] && m.Half == "" && m.Text != "": // in the corner: faces stay free

@@ -86,9 +86,10 @@ const ground = (doc, b, down, right, full) => {
 /** @type {Record<string, [x: number, y: number]>} */
 const ways = { up: [0, -1], down: [0, 1], left: [-1, 0], right: [1, 0] };
 
-// link is an arrow from a cell to another, or the box that such arrows join.
-/** @type {(mark: Mark) => Drawn[]} */
-const link = ({ row: y, col: x, to, dir, tint, open, text: letter }) => {
+// link is an arrow from a cell to another, or the box that such arrows join. An arrow bends round
+// a box between the two.
+/** @type {(mark: Mark, boxes: Set<string>) => Drawn[]} */
+const link = ({ row: y, col: x, to, dir, tint, open, text: letter }, boxes) => {
   /** @type {(node: Drawn, dashed?: boolean) => Drawn} */
   const stroke = ([name, attrs], dashed) => [
     name,
@@ -106,7 +107,12 @@ const link = ({ row: y, col: x, to, dir, tint, open, text: letter }) => {
   }
   const d = ways[dir],
     side = [d[1] * 0.1, -d[0] * 0.1],
-    far = (to[1] - x) * d[0] + (to[0] - y) * d[1] - 0.6,
+    cells = (to[1] - x) * d[0] + (to[0] - y) * d[1],
+    far = cells - 0.6,
+    off = tint === 'good' ? 4.4 : 3.6,
+    bends = [...Array(Math.max(cells, 1)).keys()].some(
+      k => k && boxes.has(y + k * d[1] + ',' + (x + k * d[0])),
+    ),
     end = 0.3 + (far < 0 ? 0.2 : far);
   /** @param {number} along @param {number} off */
   const at = (along, off) =>
@@ -114,19 +120,19 @@ const link = ({ row: y, col: x, to, dir, tint, open, text: letter }) => {
   /** @type {(...points: [along: number, off: number][]) => Drawn} */
   const path = (...points) => ['path', { d: 'M' + points.map(p => at(...p)).join('L'), fill: 'none' }];
   return [
-    stroke(
-      tint === 'good' ? path([0.3, 1], [0.5, 4.4], [end - 0.2, 4.4], [end, 1]) : path([0.3, 1], [end, 1]),
-      open,
-    ),
+    stroke(bends ? path([0.3, 1], [0.5, off], [end - 0.2, off], [end, 1]) : path([0.3, 1], [end, 1]), open),
     stroke(path([end - 0.12, 0.3], [end, 1], [end - 0.12, 1.7])),
   ];
 };
 
 // listed is what is drawn of a mark. Where several things lie on the floor of a cell, its
 // number stands in the corner, so that faces and letters stay free.
-/** @param {Mark} m @param {Set<string>} written @param {Set<string>} full @param {number} high */
-const listed = (m, written, full, high) => {
-  if (m.to) return link(m);
+/**
+ * @param {Mark} m @param {Set<string>} written @param {Set<string>} full
+ * @param {Set<string>} boxes @param {number} high
+ */
+const listed = (m, written, full, boxes, high) => {
+  if (m.to) return link(m, boxes);
   /** @type {Drawn[]} */
   const all = [];
   const w = m.half ? 0.5 : 1,
@@ -149,7 +155,7 @@ const listed = (m, written, full, high) => {
     let k = (0.46 * (w + 1)) / 2,
       left = x + (w - k) / 2,
       top = y + (1 - k) / 2;
-    if (written.has(m.row + ',' + m.col) || m.text || m.dir || m.thing) {
+    if (written.has(m.row + ',' + m.col) || full.has(m.row + ',' + m.col) || m.text || m.dir || m.thing) {
       k *= 0.62;
       left = x + w - k - 0.02;
       top = y + 1 - k - 0.02;
@@ -163,7 +169,7 @@ const listed = (m, written, full, high) => {
   }
   if (m.dir && m.text)
     all.push(
-      use('arrow-' + m.dir, x + w / 2 - 0.25 * w, y, 0.5 * w, 0.5 * w, 1),
+      use('arrow-' + m.dir, x + w / 2 - 0.25 * w, y + Math.max(1 - high - 0.5 * w, 0), 0.5 * w, 0.5 * w, 1),
       text(m.text, x, y + 1 - high, w, high),
     );
   else if (m.dir)
@@ -194,6 +200,7 @@ export const picture = (doc, i, without) => {
     .filter(m => inside([m.row, m.col]));
   // The cells in whose middle a mark writes.
   const written = new Set(marks.filter(m => m.text && !m.half).map(m => m.row + ',' + m.col));
+  const boxes = new Set(marks.filter(m => m.to && !m.dir).map(m => m.row + ',' + m.col));
   /** @type {Set<string>} the cells with more than one thing on their floor */
   const full = new Set();
   // The small cells of a wide board need high numbers on a phone.
@@ -205,7 +212,7 @@ export const picture = (doc, i, without) => {
       .map(([r, c]) => place(r, c, step.second))
       .filter(inside)
       .map(([r, c]) => use('hint', c, r, 1, 1, 1)),
-    ...marks.flatMap(m => listed(m, written, full, high)),
+    ...marks.flatMap(m => listed(m, written, full, boxes, high)),
   ];
   const used = [...new Set(body.filter(n => n[0] === 'use').map(n => n[1].href.slice(1)))].sort();
   return [
