@@ -67,7 +67,8 @@ func (w *writer) play(of map[string]string, caption string) (string, error) {
 		of["id"], d.Level, d.Lang, html.EscapeString(d.Name), d.Poster(of["id"]+"-"), caption, d.Level, html.EscapeString(d.Name)), nil
 }
 
-// explain returns an element that shows the steps of a topic.
+// explain returns an element that shows the steps of a topic. In it stand the steps
+// and, for readers without scripts, the figure.
 func (w *writer) explain(of map[string]string, caption string) (string, error) {
 	d, err := w.document(of["level"], of["topic"])
 	if err != nil {
@@ -91,7 +92,8 @@ func (w *writer) steps(d *figure.Document, of map[string]string, caption string)
 		}
 		first = fmt.Sprintf(" step=%q", of["step"])
 	}
-	if _, edit := of["edit"]; edit {
+	first += fmt.Sprintf(" group=%q", of["level"])
+	if w.changes[of["level"]] && !d.Pick {
 		first += " edit"
 	}
 	steps, err := d.JSON()
@@ -102,8 +104,8 @@ func (w *writer) steps(d *figure.Document, of map[string]string, caption string)
 		return "", fmt.Errorf("an element needs an id of its own")
 	}
 	w.figures[of["id"]] = d
-	return fmt.Sprintf("<div class=\"thinks\">\n<grid-wise id=%q level=%q lang=%q view=\"explain\" sticky topic=%q%s>\n%s<script type=\"application/json\">%s</script>\n</grid-wise>\n<p class=\"told\">%s</p>\n<p class=\"caption\">%s</p>\n</div>\n",
-		of["id"], d.Level, d.Lang, d.Topic, first, d.Figure(at, of["id"], w.table), steps, html.EscapeString(d.Steps[at].Text), caption), nil
+	return fmt.Sprintf("<div class=\"thinks\">\n<grid-wise id=%q level=%q lang=%q view=\"explain\" sticky topic=%q%s>\n%s<script type=\"application/json\">%s</script>\n</grid-wise>\n%s\n<p class=\"caption\">%s</p>\n</div>\n",
+		of["id"], d.Level, d.Lang, d.Topic, first, d.Figure(at, of["id"], w.table), steps, placed(of["id"], at), caption), nil
 }
 
 func (w *writer) picture(of map[string]string, caption string) (string, error) {

@@ -9,11 +9,13 @@ import { editing } from './picture/edit.js';
 import { foreseeing } from './controls/foresee.js';
 import { pacing, keyed } from './controls/playing.js';
 import { steering } from './controls/steering.js';
+import { touching } from './picture/touching.js';
 import { style } from './style.js';
 import { about, wayFrom } from './steps/ways.js';
 import { writing } from './text/written.js';
 
-/** @import { Figure, Say, Step, Tell } from './steps/figure' */
+/** @import { Cell, Figure, Say, Step, Tell } from './steps/figure' */
+/** @import { Meaning } from './picture/touching.js' */
 
 /**
  * stepper makes the player of a document. Its element goes into a shadow root, its
@@ -23,7 +25,7 @@ import { writing } from './text/written.js';
  *   link?: (name: string) => string, pace?: number, close?: () => void,
  *   choose?: import('./controls/choosing.js').Choose, home?: { go: () => unknown, from: () => boolean },
  *   sticks?: boolean, foresee?: boolean, tell: Tell,
- *   edit?: Pick<import('./picture/edit.js').Host, 'begin' | 'change' | 'back'> }} with_
+ *   edit?: Omit<ReturnType<Parameters<typeof editing>[1]>, 'doc'> }} with_
  */
 export const stepper = (
   doc,
@@ -35,15 +37,7 @@ export const stepper = (
   let at = -1,
     peeked = -1;
 
-  const shows = boarding(
-    () => ({ doc, at }),
-    ev => {
-      const i = edits?.on ? -1 : about(doc, at, shows.cellAt(ev));
-      if (i < 0) return;
-      pause();
-      go(i);
-    },
-  );
+  const shows = boarding(() => ({ doc, at }));
   const text = writing(
     say,
     () => ({ doc, at, names }),
@@ -59,16 +53,26 @@ export const stepper = (
   const playing = pacing(hands, pace, on => bar.dress(on)),
     { pause } = playing,
     bar = steering(say, hands, playing);
-  const edits =
-    edit &&
-    editing(say, () => ({
-      ...edit,
-      board: shows.board,
-      cellAt: shows.cellAt,
-      light: shows.light,
-      bounds: () => doc.boards[doc.steps[at].board ?? 0],
-    }));
-  edits?.listen(shows.board);
+  /** @param {Cell} cell @param {boolean} second */
+  const aboutCell = (cell, second) => about(doc, at, [...cell, second]);
+  /** @type {Meaning} */
+  const why = {
+    takes: (cell, second) => aboutCell(cell, second) >= 0,
+    tap(cell, second) {
+      pause();
+      go(aboutCell(cell, second));
+    },
+  };
+  const edits = edit && editing(say, () => ({ ...edit, doc }), why);
+  // means is what a hand on a cell means now: the first of these that takes the cell.
+  /** @param {Cell} cell @param {boolean} second */
+  const means = (cell, second) => [edits?.meaning, why].find(m => m?.takes(cell, second));
+  const again = touching(
+    shows,
+    means,
+    () => doc.boards[doc.steps[at].board ?? 0],
+    cell => (cell ? edits?.tell('page.explain.cell', ...cell) : edits?.tell('page.explain.edit.keys')),
+  );
   const guess = foreseeing(say, () => ({
     doc,
     sentence: text.sentence,
@@ -109,10 +113,10 @@ export const stepper = (
         'div',
         { class: 'do' },
         guess.button,
-        ...(edits?.buttons ?? []),
         copy,
         leave,
         from && worded('from', say('page.explain.from'), () => from(doc.steps[at])),
+        edits?.back,
         close && button('close', close, 'Esc', say('page.explain.close')),
       ),
     ),
@@ -146,8 +150,19 @@ export const stepper = (
     at = -1;
     go(names.get(same?.name) ?? 0);
     shows.flash(differing(before, was, doc, at));
-    edits?.again(!doc.part && doc.steps[names.get('end') ?? last].text);
+    if (same !== before.steps[was]) remark(say('page.explain.gone'));
+    if (!doc.part) edits?.tell('page.explain.edit.now', doc.steps[names.get('end') ?? last].text);
+    again();
   }
+
+  // remark says something in the line below the sentence.
+  /** @param {string} words */
+  const remark = words => text.more.prepend(html('em', {}, words), ' ');
+  // hold keeps the height, whatever is explained, until the reader's hand comes.
+  const hold = () => {
+    root.style.height = root.getBoundingClientRect().height + 'px';
+    root.addEventListener('pointerdown', () => root.style.removeProperty('height'), { once: true });
+  };
 
   // fill takes all steps in the place of the first ones.
   /** @param {Figure} next */
@@ -162,6 +177,9 @@ export const stepper = (
   // a part, the rest of which is on its way, it stays as it was.
   function fit() {
     for (const e of [root, shows.board]) e.setAttribute('aria-label', `${doc.name} – ${doc.title}`);
+    shows.board.tabIndex = edits?.may() ? 0 : -1;
+    shows.board.role = shows.board.tabIndex ? 'group' : 'application'; // which takes the arrow keys
+    edits?.tell('page.explain.edit.how');
     text.table.hidden = !doc.steps.some(s => s.rows?.length);
     text.cost.hidden = !doc.steps.some(s => s.cost);
     guess.button.hidden = !guess.has(doc);
@@ -263,6 +281,7 @@ export const stepper = (
   });
   watcher.observe(root);
 
+  edits?.edited(false);
   load(doc);
   return {
     root,
@@ -276,6 +295,8 @@ export const stepper = (
     },
     load,
     fill,
+    hold,
+    remark,
     measure,
     // ask asks what step i will show, from the step before it.
     /** @param {number} i */
@@ -300,10 +321,7 @@ export const stepper = (
       }
       if (had instanceof HTMLElement) had.focus({ preventScroll: true });
     },
-    /** @param {boolean} on */
-    edited: on => {
-      if (edits) edits.back.hidden = !on;
-    },
+    edited: edits?.edited,
     go,
     peek,
     light: shows.light,

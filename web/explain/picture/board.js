@@ -8,10 +8,10 @@ import { html, ns, redraw, svg } from './nodes.js';
 
 /**
  * boarding makes the picture. host tells the document and the step that is shown.
- * @param {() => { doc: Figure, at: number }} host @param {(ev: MouseEvent) => void} tap
+ * @param {() => { doc: Figure, at: number }} host
  */
-export const boarding = (host, tap) => {
-  const board = html('div', { id: 'board', class: 'board', tabindex: -1, role: 'group', onclick: tap }),
+export const boarding = host => {
+  const board = html('div', { id: 'board', class: 'board', tabindex: -1, role: 'group' }),
     sides = html('p', { class: 'sides' });
 
   // reserve keeps the room of the largest board, so that nothing jumps.
@@ -62,6 +62,12 @@ export const boarding = (host, tap) => {
       mark.setAttribute(k, String(v));
     return mark;
   }
+  // frame outlines the cell that the hand is on.
+  /** @param {Cell | null} cell @param {boolean} [second] */
+  const frame = (cell, second) => {
+    board.querySelector('.may')?.remove();
+    if (cell) board.querySelector('svg').append(framed(cell, second, 'may'));
+  };
   /** @param {HTMLElement} e @param {Cell[]} cells @param {boolean} second */
   const lights = (e, cells, second) => {
     const on = () => cells.forEach((c, i) => (i ? lightMore(c, second) : light(c, second))),
@@ -111,5 +117,5 @@ export const boarding = (host, tap) => {
     return /** @type {[number, number, boolean]} */ ([row, col, second]);
   }
 
-  return { board, sides, reserve, draw, light, lights, flash, cellAt };
+  return { board, sides, reserve, draw, light, lights, frame, flash, cellAt };
 };
