@@ -67,8 +67,7 @@ func (w *writer) play(of map[string]string, caption string) (string, error) {
 		of["id"], d.Level, d.Lang, html.EscapeString(d.Name), d.Poster(of["id"]+"-"), caption, d.Level, html.EscapeString(d.Name)), nil
 }
 
-// explain returns an element that shows the steps of a topic. In it stand the steps
-// and, for readers without scripts, the figure.
+// explain returns an element that shows the steps of a topic.
 func (w *writer) explain(of map[string]string, caption string) (string, error) {
 	d, err := w.document(of["level"], of["topic"])
 	if err != nil {
