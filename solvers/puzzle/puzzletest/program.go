@@ -30,7 +30,7 @@ var programs = []struct {
 func Programs(t *testing.T, p puzzle.Puzzle, name string, others []string, check func(t *testing.T, level, printed string)) {
 	t.Helper()
 	for _, program := range programs {
-		file := filepath.Join("../../assets", p.Name(), "example", program.file)
+		file := filepath.Join("../../assets", p.Name(), "example/"+program.file)
 		source, err := os.ReadFile(file)
 		if err != nil {
 			t.Fatal(err)
