@@ -307,8 +307,7 @@
       e.preventDefault();
       el.#thought(true).then(
         // A link in a drawing has no click().
-        steps =>
-          steps ? a.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true })) : el.show(to),
+        steps => (steps ? a.dispatchEvent(new MouseEvent('click', e)) : el.show(to)),
         () => {},
       );
     }
