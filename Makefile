@@ -28,7 +28,7 @@ AXE = .cache/axe-core-$(AXE_VERSION)/package/axe.min.js
 WASM = ./game ./web/play ./web/solve/...
 NATIVE = $$($(GO) list ./...)
 
-.PHONY: all serve build test test-all unit scripts smoke browser hosts host-tools test-browsers browser-tools node tools check-tools test-tools chromium check same bench fuzz dist binaries clean
+.PHONY: all serve build test test-all unit python scripts smoke browser hosts host-tools test-browsers browser-tools node tools check-tools test-tools chromium check same bench fuzz dist binaries clean
 
 all: build bin/gridwise
 
@@ -57,8 +57,12 @@ test-all: unit scripts browser hosts
 		$(MAKE) test-browsers; \
 	else echo "Neither Firefox nor WebKit is installed, nor can be without root and apt: left out is make test-browsers."; fi
 
+# What runs the programs of the articles besides go.
+python:
+	$(call need,python3:python3,unit tests)
+
 # Half of some tests' time would go into collecting garbage; make check vets.
-unit:
+unit: python
 	GOGC=400 $(GO) test -vet=off -tags example -timeout 60m $(SHORT) ./...
 
 scripts: node

@@ -15,9 +15,13 @@
 //	                                                 of a level that may be changed, as in
 //	                                                 all figures of that level, which share it
 //	picture level=LEVEL topic=TOPIC step=STEP        the picture of a step
-//	code file=PATH [names=NAME,TYPE.METHOD]          declarations of a Go file, or all of it
+//	matrix level=LEVEL groups=6:NAME,16:NAME         the table of an exact cover, its columns
+//	                                                 in groups
+//	experiment id=NAME                               the solver beside a plain way, on
+//	                                                 levels of growing size
+//	code file=PATH [names=NAME,TYPE.METHOD]          declarations of a Go file, or all of a file
 //
-// The text inside the first three is the caption. A LEVEL is the name of a shipped
+// The text inside is the caption, but of an experiment and of code. A LEVEL is the name of a shipped
 // level's file without its number.
 package articles
 

@@ -5,6 +5,8 @@ import (
 	"html"
 	"strings"
 
+	"gridwise/game/figure"
+
 	"github.com/yuin/goldmark/ast"
 	"github.com/yuin/goldmark/renderer"
 	"github.com/yuin/goldmark/util"
@@ -45,6 +47,10 @@ func (w *writer) block(info, inside string) (string, error) {
 		return w.explain(of, caption)
 	case "picture":
 		return w.picture(of, caption)
+	case "matrix":
+		return w.matrix(of, caption)
+	case "experiment":
+		return w.experiment(of, inside)
 	case "code":
 		return w.code(of)
 	}
@@ -61,13 +67,18 @@ func (w *writer) play(of map[string]string, caption string) (string, error) {
 		of["id"], d.Level, d.Lang, html.EscapeString(d.Name), d.Poster(of["id"]+"-"), caption, d.Level, html.EscapeString(d.Name)), nil
 }
 
-// explain returns an element that shows the steps of a topic. In it stand the steps
-// and, for readers without scripts, the figure.
+// explain returns an element that shows the steps of a topic.
 func (w *writer) explain(of map[string]string, caption string) (string, error) {
 	d, err := w.document(of["level"], of["topic"])
 	if err != nil {
 		return "", err
 	}
+	return w.steps(d, of, caption)
+}
+
+// steps returns an element that shows the steps of a document. In it stand the steps
+// and, for readers without scripts, the figure.
+func (w *writer) steps(d *figure.Document, of map[string]string, caption string) (string, error) {
 	at, err := d.At(of["show"])
 	if err != nil {
 		return "", fmt.Errorf("%s", w.table.Error(err))
@@ -79,7 +90,9 @@ func (w *writer) explain(of map[string]string, caption string) (string, error) {
 		}
 		first = fmt.Sprintf(" step=%q", of["step"])
 	}
-	first += fmt.Sprintf(" group=%q", of["level"])
+	if of["level"] != "" {
+		first += fmt.Sprintf(" group=%q", of["level"])
+	}
 	if w.changes[of["level"]] && !d.Pick {
 		first += " edit"
 	}
@@ -107,11 +120,11 @@ func (w *writer) picture(of map[string]string, caption string) (string, error) {
 	return "<figure class=\"gridwise\">\n" + d.Picture(at, d.Topic+"-"+of["step"]+"-") + "\n<figcaption>" + caption + "</figcaption>\n</figure>\n", nil
 }
 
-// code returns declarations of a Go file, or all of it, as they stand there.
+// code returns declarations of a Go file, or all of a file, as they stand there.
 func (w *writer) code(of map[string]string) (string, error) {
 	source, err := Excerpt(w.root, of["file"], strings.FieldsFunc(of["names"], func(r rune) bool { return r == ',' }))
 	if err != nil {
 		return "", err
 	}
-	return "<figure class=\"source\">\n<pre tabindex=\"0\"><code>" + coloured(source) + "</code></pre>\n<figcaption>" + html.EscapeString(of["file"]) + "</figcaption>\n</figure>\n", nil
+	return "<figure class=\"source\">\n<pre tabindex=\"0\"><code>" + coloured(of["file"], source) + "</code></pre>\n<figcaption>" + html.EscapeString(of["file"]) + "</figcaption>\n</figure>\n", nil
 }

@@ -196,3 +196,15 @@ func TestFiguresOfAnArticleShareALevel(t *testing.T) {
 		x.wait(fmt.Sprintf(`%s === %d`, blocks, was))
 	}
 }
+
+// The points of an experiment's curves are links: by keys, one shows its level and both counts.
+func TestExperimentByKeys(t *testing.T) {
+	x := newTab(t, desktop)
+	x.open("web/read/slider.html")
+	eval[bool](x, `(document.querySelector('#sizes').scrollIntoView({ behavior: 'instant' }), true)`)
+	const said = `document.querySelector('#sizes').shadowRoot.querySelector('.steps')?.shadowRoot.querySelector('.said')?.textContent`
+	x.wait(said)
+	eval[bool](x, `(document.querySelector('.curves a[href$="/n8"]').focus(), true)`)
+	x.presses(said+`?.startsWith('8 moves: ') && document.querySelector('.curves .gridwise-current')?.matches('[href$="/n8"]')`, "Enter")
+	x.shot("experiment")
+}
