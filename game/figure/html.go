@@ -62,7 +62,12 @@ const MostSentences = 1000
 // script or style. Where the element around it has an id, links that steer it lead to the
 // sentences where there are no scripts.
 func (d *Document) Figure(i int, id string, table *words.Table) string {
-	return d.figure(d.Picture(i, "gw-"+d.Puzzle+"-"+d.Topic+"-"+d.Steps[i].Name+"-"), id, table)
+	return d.figure(d.Picture(i, d.own(i)), id, table)
+}
+
+// own is what the names of the parts of a figure's picture begin with.
+func (d *Document) own(i int) string {
+	return "gw-" + d.Puzzle + "-" + d.Topic + "-" + d.Steps[i].Name + "-"
 }
 
 func (d *Document) figure(picture, id string, table *words.Table) string {
@@ -80,10 +85,15 @@ func (d *Document) Picture(i int, own string) string {
 	return d.inPage(n)
 }
 
-// Pictures returns the pictures of steps to stand in one page, where they share the parts that
-// the first one has.
-func (d *Document) Pictures(steps []int, own string) (all []string) {
-	p := d.painter(own)
+// Pictures returns the pictures of steps to stand in the page of the Figure of a step, whose parts
+// they share. What that one lacks the first of them has.
+func (d *Document) Pictures(steps []int, figure int) (all []string) {
+	p := d.painter(d.own(figure))
+	n := d.Steps[figure].Board
+	p.boards(n)
+	p.marks(figure)
+	there := p.used
+	p.used = map[string]bool{}
 	var drawn []sprite.Node
 	for _, i := range steps {
 		n := d.Steps[i].Board
@@ -92,6 +102,7 @@ func (d *Document) Pictures(steps []int, own string) (all []string) {
 		drawn = append(drawn, svg)
 	}
 	for k, svg := range drawn {
+		maps.DeleteFunc(p.used, func(key string, _ bool) bool { return there[key] })
 		if k == 0 {
 			svg.In = append([]sprite.Node{p.defs()}, svg.In...)
 		}

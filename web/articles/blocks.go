@@ -77,8 +77,7 @@ func (w *writer) explain(of map[string]string, caption string) (string, error) {
 }
 
 // steps returns an element that shows the steps of a document. In it stand the steps
-// and, for readers without scripts, the figure. Print has its sentence in place of all of
-// them.
+// and, for readers without scripts, the figure.
 func (w *writer) steps(d *figure.Document, of map[string]string, caption string) (string, error) {
 	at, err := d.At(of["show"])
 	if err != nil {
@@ -91,7 +90,9 @@ func (w *writer) steps(d *figure.Document, of map[string]string, caption string)
 		}
 		first = fmt.Sprintf(" step=%q", of["step"])
 	}
-	first += fmt.Sprintf(" group=%q", of["level"])
+	if of["level"] != "" {
+		first += fmt.Sprintf(" group=%q", of["level"])
+	}
 	if w.changes[of["level"]] && !d.Pick {
 		first += " edit"
 	}

@@ -11,7 +11,7 @@ import (
 )
 
 // mostPrinted bounds the steps of a figure that are printed.
-const mostPrinted = 5
+const mostPrinted = 4
 
 var forPrint = regexp.MustCompile(`<!--printed ([a-z]+) (\d+)-->`)
 
@@ -28,12 +28,12 @@ func (w *writer) printed(body string) string {
 		fmt.Sscanf(mark, "<!--printed %s %d-->", &id, &shown)
 		d := w.figures[id]
 		steps := spread(linked(d, id, body), mostPrinted)
-		if len(steps) == 0 {
+		if len(steps) == 0 || d.Topic == experiment { // whose curves are printed
 			steps = []int{shown}
 		}
 		var b strings.Builder
 		b.WriteString("<div class=\"printed\">\n")
-		for k, picture := range d.Pictures(steps, "print-"+id+"-") {
+		for k, picture := range d.Pictures(steps, shown) {
 			fmt.Fprintf(&b, "<figure>%s<figcaption>%s</figcaption></figure>\n", picture, html.EscapeString(d.Steps[steps[k]].Text))
 		}
 		return b.String() + "</div>"
