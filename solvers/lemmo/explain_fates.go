@@ -75,9 +75,7 @@ func (e *explainer) ends(row int, long int64) bool {
 func (e *explainer) fill(r run, long int64) bool {
 	cells := r.cells()
 	wins := e.wins(cells[0], r.dir)
-	s := reason.Step{Name: r.name(), Depth: 1, Look: cells}
-	s.Ask = reason.Either(puzzle.Say("lemmo.explain.ask", r.columns(), ways(r.dir)),
-		puzzle.Say("lemmo.explain.ask.win"), puzzle.Say("lemmo.explain.ask.lose"), wins)
+	s := reason.Step{Name: r.name(), Depth: 1, Look: cells, Ask: e.asks(r, wins)}
 	switch {
 	case r.end == (puzzle.Cell{}):
 		s.Text = puzzle.Say("lemmo.explain.turns", r.columns(), ways(r.dir), ways(r.dir.Opposite()), outcome(wins))
@@ -94,6 +92,45 @@ func (e *explainer) fill(r run, long int64) bool {
 	e.spent += int64(len(cells))
 	s.Cost = [2]int64{e.spent, long}
 	return e.Step(s)
+}
+
+// mostLegs bounds a walk that is drawn to refute a fate.
+const mostLegs = 8
+
+// asks asks for the fate of a run. The wrong one is refuted by the walk to its end, where that is
+// not too long to be followed.
+func (e *explainer) asks(r run, wins bool) *reason.Question {
+	cells := r.cells()
+	q := &reason.Question{Step: reason.Step{Text: puzzle.Say("lemmo.explain.ask", r.columns(), ways(r.dir)), Look: cells}}
+	q.Answers = []reason.Answer{{Text: puzzle.Say("lemmo.explain.ask.win"), Right: wins}, {Text: puzzle.Say("lemmo.explain.ask.lose"), Right: !wins}}
+	wrong, end, steps := &q.Answers[1], cells[0], 0
+	if !wins {
+		wrong = &q.Answers[0]
+	}
+	var trail []reason.Mark
+	for l := range (ground{level: e.level}).legs(cells[0], r.dir) {
+		if steps += l.length(); l.turns() {
+			continue
+		}
+		m := reason.Mark{Layer: "trail", Cell: l.From, Dir: l.Dir, To: l.To, Tint: tintOf(wins)}
+		if l.falls() {
+			m.Dir = puzzle.Down
+		}
+		if trail, end = append(trail, m), l.To; len(trail) > mostLegs {
+			return nil
+		}
+	}
+	wrong.Steps = []reason.Step{{Put: e.Aside().Show(trail), Look: []puzzle.Cell{cells[0], end},
+		Text: puzzle.Say("lemmo.explain.ask.walk", cells[0].Col, ways(r.dir), steps, e.thing(end), end, outcome(wins))}}
+	return q
+}
+
+// tintOf returns the colour of a walk's arrows.
+func tintOf(wins bool) reason.Tint {
+	if wins {
+		return reason.Chosen
+	}
+	return reason.Bad
 }
 
 // thing returns the words of an end of a run.

@@ -217,12 +217,9 @@ func TestTooLargeIsTold(t *testing.T) {
 	}
 }
 
-// TestGuesses: a walk that the step marks as bad does not win.
-func TestGuesses(t *testing.T) {
-	puzzletest.Guesses(t, Puzzle{}, func(s reason.Step) int {
-		if slices.ContainsFunc(s.Put, func(m reason.Mark) bool { return m.Tint == reason.Bad }) {
-			return 1
-		}
-		return 0
+// TestQuestions: walks win where the step marks the run as good.
+func TestQuestions(t *testing.T) {
+	puzzletest.Questions(t, Puzzle{}, func(s reason.Step, a reason.Answer) bool {
+		return a.Text.Key == "lemmo.explain.ask.win" == (s.Put[0].Tint == reason.Good)
 	})
 }

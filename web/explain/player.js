@@ -6,14 +6,14 @@ import { colours, html } from './picture/nodes.js';
 import { button, worded } from './picture/buttons.js';
 import { differing } from './steps/differ.js';
 import { editing } from './picture/edit.js';
-import { foreseeing } from './controls/foresee.js';
+import { solving } from './controls/solving.js';
 import { pacing, keyed } from './controls/playing.js';
 import { steering } from './controls/steering.js';
 import { style } from './style.js';
 import { about, wayFrom } from './steps/ways.js';
 import { writing } from './text/written.js';
 
-/** @import { Figure, Say, Step, Tell } from './steps/figure' */
+/** @import { Figure, Say, Shown, Step, Tell } from './steps/figure' */
 
 /**
  * stepper makes the player of a document. Its element goes into a shadow root, its
@@ -22,12 +22,12 @@ import { writing } from './text/written.js';
  * @param {{ say: Say, theme?: string, from?: (step: Step) => void,
  *   link?: (name: string) => string, pace?: number, close?: () => void,
  *   choose?: import('./controls/choosing.js').Choose, home?: { go: () => unknown, from: () => boolean },
- *   sticks?: boolean, foresee?: boolean, tell: Tell,
+ *   sticks?: boolean, solve?: boolean, tell: Tell,
  *   edit?: Pick<import('./picture/edit.js').Host, 'begin' | 'change' | 'back'> }} with_
  */
 export const stepper = (
   doc,
-  { say, theme, from, link, edit, tell, foresee, pace = 1, close, choose, home, sticks },
+  { say, theme, from, link, edit, tell, solve, pace = 1, close, choose, home, sticks },
 ) => {
   /** @type {Map<string, number>} */
   let names = new Map();
@@ -35,10 +35,13 @@ export const stepper = (
   let at = -1,
     peeked = -1;
 
+  /** @type {{ doc: Figure, at: number } | null} */
+  let aside = null; // a picture beside the steps: of a question, or of what comes of an answer
   const shows = boarding(
-    () => ({ doc, at }),
+    () => aside ?? { doc, at },
     ev => {
-      const i = edits?.on ? -1 : about(doc, at, shows.cellAt(ev));
+      if (edits?.on || shows.tapped(ev) || aside) return;
+      const i = about(doc, at, shows.cellAt(ev));
       if (i < 0) return;
       pause();
       go(i);
@@ -46,7 +49,7 @@ export const stepper = (
   );
   const text = writing(
     say,
-    () => ({ doc, at, names }),
+    () => ({ names, ...(aside ?? { doc, at }) }),
     i => go(i),
     shows.lights,
   );
@@ -55,6 +58,7 @@ export const stepper = (
     now: () => ({ doc, at }),
     go: /** @param {number} i */ i => go(i),
     next: () => next(),
+    press: /** @param {string} key */ key => solver.press(key),
   };
   const playing = pacing(hands, pace, on => bar.dress(on)),
     { pause } = playing,
@@ -69,15 +73,20 @@ export const stepper = (
       bounds: () => doc.boards[doc.steps[at].board ?? 0],
     }));
   edits?.listen(shows.board);
-  const guess = foreseeing(say, () => ({
+  const solver = solving(say, () => ({
     doc,
-    sentence: text.sentence,
-    more: text.more,
+    show: besides,
+    offer: shows.offer,
     go,
+    told: words => text.sentence.prepend(html('em', {}, words), ' '),
     tell,
-    after: () => bar.forward.focus(),
+    settled: focused => {
+      keep();
+      if (focused)
+        (shows.first() ?? solver.box.querySelector('button') ?? bar.forward).focus({ preventScroll: true });
+    },
   }));
-  guess.turn(Boolean(foresee));
+  solver.turn(Boolean(solve));
   const copy = link && worded('link', say('page.explain.copy'), () => copyLink());
   const leave = home && worded('undo', say('page.explain.home'), home.go, { class: 'home' });
   const picture = html('div', { class: 'picture' }, shows.sides, shows.board, text.table);
@@ -86,7 +95,7 @@ export const stepper = (
     { class: 'words' },
     topics?.box,
     edits?.note,
-    html('div', { class: 'text' }, text.sentence, text.more),
+    html('div', { class: 'text' }, text.sentence, solver.box, text.more),
     text.cost,
   );
   const root = html(
@@ -108,7 +117,7 @@ export const stepper = (
       html(
         'div',
         { class: 'do' },
-        guess.button,
+        solver.button,
         ...(edits?.buttons ?? []),
         copy,
         leave,
@@ -141,10 +150,13 @@ export const stepper = (
     pause();
     if (!doc.part) measure();
     const same = before.steps
-      .slice(0, was + 1)
-      .findLast((s, i) => (i === was || !s.depth) && names.has(s.name));
+        .slice(0, was + 1)
+        .findLast((s, i) => (i === was || !s.depth) && names.has(s.name)),
+      asked = solver.asked;
     at = -1;
     go(names.get(same?.name) ?? 0);
+    if (asked && !solver.ask(names.get(asked), true))
+      text.sentence.prepend(html('em', {}, say('page.explain.solve.gone')), ' ');
     shows.flash(differing(before, was, doc, at));
     edits?.again(!doc.part && doc.steps[names.get('end') ?? last].text);
   }
@@ -164,7 +176,7 @@ export const stepper = (
     for (const e of [root, shows.board]) e.setAttribute('aria-label', `${doc.name} – ${doc.title}`);
     text.table.hidden = !doc.steps.some(s => s.rows?.length);
     text.cost.hidden = !doc.steps.some(s => s.cost);
-    guess.button.hidden = !guess.has(doc);
+    solver.button.hidden = !solver.has(doc);
     shows.sides.replaceChildren(...(doc.called ?? []).map(text => html('span', {}, text)));
     if (copy) copy.hidden = doc.topic === 'why';
     if (leave) leave.hidden = !home.from();
@@ -176,7 +188,7 @@ export const stepper = (
   // measure keeps the room of the longest sentence, and tells the picture what all the rest
   // takes of the window.
   const measure = () => {
-    const longest = doc.steps.reduce((a, s) => (s.text.length > a.length ? s.text : a), '') + guess.longest(),
+    const longest = doc.steps.reduce((a, s) => (s.text.length > a.length ? s.text : a), ''),
       probe = html('p', { class: 'said', 'aria-hidden': 'true' }, longest);
     text.sentence.style.minHeight = '';
     text.sentence.before(probe);
@@ -193,23 +205,29 @@ export const stepper = (
     bar.show(i);
   }
 
-  // question asks what step i will show. Its room is the picture's: nothing below it moves.
-  /** @param {number} i @param {boolean} [anyway] */
-  const question = (i, anyway) => {
-    const high = root.offsetHeight,
-      asks = guess.ask(i, anyway);
-    if (asks)
-      root.style.setProperty(
-        '--gw-room',
-        `max(${shows.board.offsetHeight + high - root.offsetHeight}px, 64px)`,
-      );
-    return asks;
+  // besides draws pictures behind the step before step i, and shows the last one.
+  /** @param {number} i @param {Shown[]} all */
+  const besides = (i, all) => {
+    if (!aside) high = root.offsetHeight;
+    const steps = [...doc.steps.slice(0, i), ...all.map(s => ({ name: '', depth: 1, ...s }))];
+    aside = { doc: { ...doc, steps }, at: steps.length - 1 };
+    shows.draw(aside.at);
+    text.show(aside.at);
   };
 
-  // next asks what comes next where the reader wants that, else goes there.
+  // keep takes the room of a question from the picture: nothing below the steps moves.
+  let high = 0; // of the steps before the question
+  const keep = () => {
+    const rest = root.offsetHeight - shows.board.offsetHeight;
+    if (aside) root.style.setProperty('--gw-room', `max(${high - rest}px, 64px)`);
+    else root.style.removeProperty('--gw-room');
+  };
+
+  // next asks for the next step where the reader is the solver, else goes there.
   const next = () => {
-    const asks = question(wayFrom(doc, at, true));
-    if (!asks) go(wayFrom(doc, at, true));
+    const i = wayFrom(doc, at, true),
+      asks = solver.ask(i);
+    if (!asks) go(i);
     return asks;
   };
 
@@ -217,12 +235,15 @@ export const stepper = (
   function go(i) {
     const to = Math.min(Math.max(i, 0), last);
     peeked = -1;
-    guess.again();
-    root.style.removeProperty('--gw-room');
-    if (to === at) return;
+    const asked = aside !== null;
+    aside = null;
+    solver.again();
+    keep();
+    if (to === at && !asked) return;
+    const same = to === at;
     at = to;
     show(at);
-    tell('step', where());
+    if (!same) tell('step', where());
   }
   const where = () => ({
     topic: doc.topic,
@@ -239,7 +260,9 @@ export const stepper = (
   const peek = i => {
     if (i !== peeked) {
       peeked = i;
+      aside = null;
       show(i < 0 ? at : i);
+      if (i < 0) solver.put();
     }
   };
 
@@ -282,7 +305,7 @@ export const stepper = (
     ask(i) {
       pause();
       go(i - 1);
-      if (!question(i, true)) go(i);
+      if (!solver.ask(i, true)) go(i);
     },
     // lower puts the words beside the board, where they scroll, or below it again.
     // What moves for it keeps the focus.

@@ -24,9 +24,10 @@ export const style = `
 .board.edits { cursor: crosshair; touch-action: none; outline: 2px dashed var(--gw-accent);
   outline-offset: -2px; }
 .explain .note { font-size: 14px; color: var(--gw-ink-soft); }
-.explain .choices { display: block; }
-.explain .choice { min-height: 36px; margin: 2px 2px 2px 0; border: 1px solid var(--gw-line);
-  font-size: 14px; }
+.choices { display: flex; flex-wrap: wrap; gap: 4px; margin: 0 4px; }
+.explain .choice { min-height: 44px; min-width: 44px; border: 1px solid var(--gw-line); font-size: 14px; }
+.board .offered { fill: #0000; stroke: var(--gw-accent); stroke-width: 3; stroke-dasharray: 5 4; cursor: pointer; }
+.board .offered:focus-visible { stroke-dasharray: none; stroke-width: 5; outline: none; }
 .explain [aria-pressed=true]:is(.edit, .foresee) { background: var(--gw-accent);
   color: var(--gw-accent-ink); }
 .explain p { margin: 0 4px 4px; }

@@ -3,11 +3,9 @@
 // arrows.
 import { html } from './nodes.js';
 import { worded } from './buttons.js';
+import { ways } from './board.js';
 
 /** @import { Area, Cell, Say } from '../steps/figure' */
-
-/** @type {Record<string, Cell>} */
-const ways = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] };
 
 /**
  * @typedef {{ board: HTMLElement, cellAt: (ev: MouseEvent) => [row: number, col: number, second: boolean],
