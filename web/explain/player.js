@@ -225,7 +225,9 @@ export const stepper = (
 
   // next asks for the next step where the reader is the solver, else goes there.
   const next = () => {
-    const i = wayFrom(doc, at, true),
+    const on = wayFrom(doc, at, true),
+      folded = solver.on ? doc.steps.findIndex((s, k) => k > at && k < on && s.ask) : -1,
+      i = folded < 0 ? on : folded,
       asks = solver.ask(i);
     if (!asks) go(i);
     return asks;
