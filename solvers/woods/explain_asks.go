@@ -93,7 +93,7 @@ func (r *rings) escape(p place) (s reason.Step, ok bool) {
 		if out == p.ganon {
 			s.Text = puzzle.Say("woods.explain.ask.stay", r.cell(p.link), r.cell(to), r.waysBefore(place{to, p.ganon}), r.ring)
 		} else {
-			s.Put = []reason.Mark{{Layer: "answers", Cell: r.cell(p.ganon), Second: true, Dir: r.cell(p.ganon).Towards(r.cell(out)), To: r.cell(out), Tint: reason.Bad}}
+			s.Put = []reason.Mark{{Layer: "answers", Cell: r.cell(p.ganon), Second: true, Dir: r.cell(p.ganon).Towards(r.cell(out)), Tint: reason.Bad}}
 		}
 		return s, r.s.Turn == wood.Link || s.Level != ""
 	}

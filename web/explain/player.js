@@ -167,7 +167,9 @@ export const stepper = (
     take(next);
     fit();
     measure();
+    aside = null;
     show(at);
+    solver.put();
   }
 
   // fit makes what stands round the board that of the whole document; of one that is
@@ -208,7 +210,7 @@ export const stepper = (
   // besides draws pictures behind the step before step i, and shows the last one.
   /** @param {number} i @param {Shown[]} all */
   const besides = (i, all) => {
-    if (!aside) high = root.offsetHeight;
+    if (!aside) [high, tall] = [root.offsetHeight, shows.board.offsetHeight];
     const steps = [...doc.steps.slice(0, i), ...all.map(s => ({ name: '', depth: 1, ...s }))];
     aside = { doc: { ...doc, steps }, at: steps.length - 1 };
     shows.draw(aside.at);
@@ -216,11 +218,16 @@ export const stepper = (
   };
 
   // keep takes the room of a question from the picture: nothing below the steps moves.
-  let high = 0; // of the steps before the question
+  let high = 0,
+    tall = 0; // of all and of the board, before the question
   const keep = () => {
+    root.classList.toggle('asks', Boolean(aside));
+    root.style.minHeight = '';
+    root.style.removeProperty('--gw-room');
+    if (!aside) return;
     const rest = root.offsetHeight - shows.board.offsetHeight;
-    if (aside) root.style.setProperty('--gw-room', `max(${high - rest}px, 64px)`);
-    else root.style.removeProperty('--gw-room');
+    root.style.setProperty('--gw-room', Math.max(Math.min(high - rest, tall), 64) + 'px');
+    root.style.minHeight = high + 'px';
   };
 
   // next asks for the next step where the reader is the solver, else goes there.

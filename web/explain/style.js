@@ -24,6 +24,10 @@ export const style = `
 .board.edits { cursor: crosshair; touch-action: none; outline: 2px dashed var(--gw-accent);
   outline-offset: -2px; }
 .explain .note { font-size: 14px; color: var(--gw-ink-soft); }
+.asks :is(.more, .cost) { display: none !important; }
+.asks:not(.low) { display: flex; flex-direction: column; }
+.asks:not(.low) .words { flex: 1; }
+.asks .said { min-height: 0 !important; }
 .choices { display: flex; flex-wrap: wrap; gap: 4px; margin: 0 4px; }
 .explain .choice { min-height: 44px; min-width: 44px; border: 1px solid var(--gw-line); font-size: 14px; }
 .board .offered { fill: #0000; stroke: var(--gw-accent); stroke-width: 3; stroke-dasharray: 5 4; cursor: pointer; }

@@ -73,11 +73,15 @@ func TestReaderSolves(t *testing.T) {
 	for i, d := range asking(t, "en") {
 		t.Run(d.Puzzle+" "+d.Topic, func(t *testing.T) {
 			x := newTab(t, []size{desktop, phone}[i%2])
+			if i%2 > 0 {
+				x.dark()
+			}
 			x.open(postPage(t, watchSteps+watchAnswers+explained(t, "f", d, "solve")+scriptTag()))
 			x.wait(stepping("f"))
 			all := asksOf(d)
 			s := &solves{x, d}
 			s.stand(all[0])
+			x.shot("solve-" + d.Puzzle + "-" + d.Topic + "-asks")
 			s.taps(all[0].wrong)
 			s.refuted(all[0])
 			x.shot("solve-" + d.Puzzle + "-" + d.Topic)
