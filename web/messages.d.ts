@@ -488,19 +488,19 @@ export interface Stepped {
   re?: unknown; // the `ask` of what this answers
 }
 
-/** Is sent when the reader is asked what the next step shows. */
+/** Is sent when the reader is asked to do what the solver does next. */
 export interface Asking {
   gridwise?: 1;
   type: 'asked';
   text: string;
-  choices: string[];
+  choices: string[]; // or the cells of which one is to be tapped
 }
 
-/** Is sent when the reader did. */
+/** Is sent when the reader has answered a question, the first time that it is asked. */
 export interface Foreseen {
   gridwise?: 1;
   type: 'foreseen';
-  right: number; // how often rightly, since the explanation was opened
+  right: number; // how many questions rightly at the first try, since the explanation was opened
   of: number;
 }
 
