@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"gridwise/assets"
 	"gridwise/solvers/puzzle"
 	"gridwise/solvers/puzzle/puzzletest"
 	"gridwise/solvers/puzzle/reason"
@@ -214,6 +215,53 @@ func TestTooLargeIsTold(t *testing.T) {
 		if topic.Why.Key != "lemmo.explain.large" || topic.Why.Args[0] != 10_500 {
 			t.Errorf("%s: %v", topic.Name, topic.Why)
 		}
+	}
+}
+
+// TestWalksRefute walks each run that is asked for, a cell at a time: the walk ends where the
+// refutation says, in so many steps, on what it says.
+func TestWalksRefute(t *testing.T) {
+	walks := 0
+	for _, name := range assets.LevelNames("lemmo") {
+		text, _ := assets.Level("lemmo", name)
+		p, err := Puzzle{}.Parse(text)
+		if err != nil {
+			t.Fatal(name, err)
+		}
+		l := p.(State).level
+		for _, step := range explained(t, p.(State), "fates") {
+			if step.Ask == nil {
+				continue
+			}
+			walks++
+			for _, a := range step.Ask.Answers {
+				if a.Right {
+					continue
+				}
+				at, dir, steps := step.Look[0], puzzle.Left, 0
+				if strings.Contains(step.Name, "right") {
+					dir = puzzle.Right
+				}
+				thing := l.cells[l.index(at)]
+				for ; thing == block || thing == space; steps++ {
+					if thing == space {
+						at = at.Step(puzzle.Down)
+					} else if to := at.Step(dir); to.Col < 1 || to.Col > l.cols {
+						dir = dir.Opposite()
+					} else {
+						at = to
+					}
+					thing = l.cells[l.index(at)]
+				}
+				said := a.Steps[0].Text.Args
+				if said[2] != steps || said[4] != at || (thing == treasure) == (a.Text.Key == "lemmo.explain.ask.win") {
+					t.Errorf("%s: %s: %v, and it ends at %v after %d", name, step.Name, a.Steps[0].Text, at, steps)
+				}
+			}
+		}
+	}
+	if walks < 200 {
+		t.Errorf("only %d runs are asked for", walks)
 	}
 }
 

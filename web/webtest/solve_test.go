@@ -101,6 +101,38 @@ func TestReaderSolves(t *testing.T) {
 	}
 }
 
+// TestQuestionOfAChangedLevel changes the level while a question stands: it is asked anew of that
+// level, and where it is gone the reader stays and is told so. Back in the first level he is where
+// he was. Three wrong answers lead to the step.
+func TestQuestionOfAChangedLevel(t *testing.T) {
+	x := newTab(t, desktop)
+	gallery(x)
+	x.level("slider", 1)
+	think(x)
+	x.whole()
+	const said = `(` + siteSteps + `).querySelector('.said').textContent`
+	const offered = `(` + siteSteps + `).querySelectorAll('.offered')`
+	x.clickStep(`.foresee`)
+	x.clickStep(`[data-name=forward]`)
+	x.wait(offered + `.length > 1`)
+	for range 3 {
+		x.does(offered+`[0].dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter' })), true`, `!`+offered+`.length`)
+		x.clickStep(`.choice`)
+	}
+	stands(x, `n === 2`)
+	x.clickStep(`[data-name=back]`)
+	x.clickStep(`[data-name=forward]`)
+	x.wait(offered + `.length > 1`)
+	before := eval[int](x, offered+`.length`)
+	x.clickStep(`.edit`)
+	x.does(`(`+siteSteps+`).querySelector('.board').focus(), true`, `(`+siteSteps+`).querySelector('.board.edits')`)
+	x.press("ArrowRight", "ArrowRight", "Enter") // a rock in the way of the slide
+	x.wait(fmt.Sprintf(`%s.length && %[1]s.length !== %d || %s.includes('gone')`, offered, before, said))
+	stands(x, `n === 1`)
+	x.clickStep(`.restart`)
+	stands(x, `n === 1`)
+}
+
 // solves is the reader of a document.
 type solves struct {
 	*tab
