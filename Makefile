@@ -42,7 +42,7 @@ build:
 	$(GO) run ./web/build
 
 bin/gridwise: FORCE
-	$(GO) build -o $@ ./cmd/gridwise
+	$(GO) build $(TAGS) -o $@ ./cmd/gridwise
 FORCE:
 
 # What every change must pass: all packages, one level in ten where a test goes
@@ -78,14 +78,15 @@ smoke: test-tools bin/gridwise
 
 # A browser on a busy machine may miss its time: what fails is tried again alone,
 # and what passed only then is named at the end. Tests wait now and then, so that
-# six at a time keep two cores busy.
+# six at a time keep two cores busy. They go over the example as well.
 TRIES = .cache/tries.txt
 
+browser: TAGS = -tags example
 browser: test-tools bin/gridwise
-	$(GO) run ./web/build
+	$(GO) run $(TAGS) ./web/build
 	@rm -f $(TRIES); code=0; \
 	GRIDWISE_SHOTS=$(SHOTS) $(GOTESTSUM) --format testname --rerun-fails=2 --rerun-fails-max-failures=12 --rerun-fails-report=$(TRIES) \
-		--packages ./web/webtest -- -tags browser -vet=off -count=1 -parallel 6 -timeout 60m || code=$$?; \
+		--packages ./web/webtest -- -tags browser,example -vet=off -count=1 -parallel 6 -timeout 60m || code=$$?; \
 	touch $(TRIES); awk '$$2 > $$4 { n++; print "  " $$0 } END { print n + 0, "passed only when tried again" }' $(TRIES); exit $$code
 
 # A post built by what people make posts with, and played; the types of the package, by the

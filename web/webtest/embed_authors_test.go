@@ -24,9 +24,9 @@ func TestEmbeddingPage(t *testing.T) {
 	x.dark()
 	x.open("web/embedding.html")
 	x.wait(fmt.Sprintf(`document.querySelectorAll('#examples iframe').length === %d &&
-		document.querySelector('#preview iframe')`, 3*len(catalog.All)))
+		document.querySelector('#preview iframe')`, 3*len(catalog.Whole)))
 	x.fits("embedding-phone-dark", phone)
-	for i := range 3 * len(catalog.All) {
+	for i := range 3 * len(catalog.Whole) {
 		eval[bool](x, fmt.Sprintf(`(globalThis.own = document.querySelectorAll('#examples iframe')[%d],
 			globalThis.heard = [],
 			own.scrollIntoView({ block: 'center', behavior: 'instant' }), true)`, i))
@@ -52,7 +52,7 @@ func TestMakerWritesWhatTheCommandPrints(t *testing.T) {
 	makes(x, "today")
 	choose(x, "puzzle", "woods", "change")
 	makes(x, "today", "woods")
-	for _, p := range catalog.All {
+	for _, p := range catalog.Whole {
 		offers(x, "level")
 		choose(x, "puzzle", p.Name(), "change")
 		makes(x, p.Name(), "1")

@@ -13,6 +13,7 @@ import (
 	"os/exec"
 	"path/filepath"
 	"regexp"
+	"runtime/debug"
 	"slices"
 	"strings"
 	"sync"
@@ -205,7 +206,7 @@ var release = sync.OnceValues(func() (*served, error) {
 		return nil, err
 	}
 	made = &served{dir: dir}
-	cmd := exec.Command("go", "run", "./web/build", "-pages", "-dist", dir, "-base", published)
+	cmd := exec.Command("go", "run", tags(), "./web/build", "-pages", "-dist", dir, "-base", published)
 	cmd.Dir = root
 	if out, err := cmd.CombinedOutput(); err != nil {
 		return nil, fmt.Errorf("%w\n%s", err, out)
@@ -214,6 +215,18 @@ var release = sync.OnceValues(func() (*served, error) {
 	pool.add(made.address)
 	return made, err
 })
+
+// tags are those of this test, so that a release has the puzzles that the test has: the build
+// of one writes the pages beside it anew.
+func tags() string {
+	info, _ := debug.ReadBuildInfo()
+	for _, s := range info.Settings {
+		if s.Key == "-tags" {
+			return "-tags=" + s.Value
+		}
+	}
+	return "-tags="
+}
 
 var made *served // removed when all tests are done
 
