@@ -167,7 +167,7 @@ export const stepper = (
     take(next);
     fit();
     measure();
-    aside = null;
+    alone();
     show(at);
     solver.put();
   }
@@ -230,6 +230,12 @@ export const stepper = (
     root.style.minHeight = high + 'px';
   };
 
+  // alone takes the question away, and gives the picture its room back.
+  const alone = () => {
+    aside = null;
+    keep();
+  };
+
   // next asks for the next step where the reader is the solver, else goes there.
   const next = () => {
     const on = wayFrom(doc, at, true),
@@ -245,9 +251,8 @@ export const stepper = (
     const to = Math.min(Math.max(i, 0), last);
     peeked = -1;
     const asked = aside !== null;
-    aside = null;
     solver.again();
-    keep();
+    alone();
     if (to === at && !asked) return;
     const same = to === at;
     at = to;
@@ -269,7 +274,7 @@ export const stepper = (
   const peek = i => {
     if (i !== peeked) {
       peeked = i;
-      aside = null;
+      alone();
       show(i < 0 ? at : i);
       if (i < 0) solver.put();
     }
@@ -290,7 +295,10 @@ export const stepper = (
   const watcher = new ResizeObserver(() => {
     if (width !== root.clientWidth) {
       width = root.clientWidth;
+      alone();
       measure();
+      if (solver.asked) show(at);
+      solver.put();
     }
   });
   watcher.observe(root);
@@ -299,11 +307,12 @@ export const stepper = (
   return {
     root,
     sheet,
-    // sight is from the top of the picture to the end of its sentence, in the window.
+    // sight is from the top of the picture to the end of its sentence, or of the answers to
+    // a question, in the window.
     get sight() {
       return {
         top: (picture.querySelector('svg') ?? picture).getBoundingClientRect().top,
-        bottom: text.sentence.getBoundingClientRect().bottom,
+        bottom: (aside ? solver.box : text.sentence).getBoundingClientRect().bottom,
       };
     },
     load,

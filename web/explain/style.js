@@ -24,7 +24,7 @@ export const style = `
 .board.edits { cursor: crosshair; touch-action: none; outline: 2px dashed var(--gw-accent);
   outline-offset: -2px; }
 .explain .note { font-size: 14px; color: var(--gw-ink-soft); }
-.asks :is(.more, .cost) { display: none !important; }
+.asks :is(.more:empty, .cost), .explain:not(.asks) .choices { display: none !important; }
 .asks:not(.low) { display: flex; flex-direction: column; }
 .asks:not(.low) .words { flex: 1; }
 .asks .said { min-height: 0 !important; }
