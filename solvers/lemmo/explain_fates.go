@@ -95,7 +95,7 @@ func (e *explainer) fill(r run, long int64) bool {
 }
 
 // mostLegs bounds a walk that is drawn to refute a fate.
-const mostLegs = 8
+const mostLegs = 7
 
 // asks asks for the fate of a run. The wrong one is refuted by the walk to its end, where that is
 // not too long to be followed.

@@ -23,8 +23,7 @@ func (r *rings) asks(ganon uint16, joining []puzzle.Cell) *reason.Question {
 		return nil
 	}
 	aside := r.Aside()
-	marks := r.boardsBefore(ganon)
-	q := &reason.Question{Step: reason.Step{Text: puzzle.Say("woods.explain.ask", r.cell(ganon)), Put: aside.Show(marks)}}
+	q := &reason.Question{Step: reason.Step{Text: puzzle.Say("woods.explain.ask", r.cell(ganon)), Put: aside.Show(r.boardsBefore(ganon))}}
 	q.Level, q.Moves = r.picture(r.s.Link, ganon)
 	right := reason.Answer{Cells: joining, Right: true}
 	if len(joining) > 1 {
@@ -32,9 +31,8 @@ func (r *rings) asks(ganon uint16, joining []puzzle.Cell) *reason.Question {
 	}
 	q.Answers = []reason.Answer{right}
 	for _, link := range r.strays(ganon, joining) {
-		if s, ok := r.escape(place{link, ganon}); ok && len(q.Answers) <= mostStray {
-			s.Put = aside.Aside().Show(append(slices.Clip(marks), s.Put...))
-			q.Answers = append(q.Answers, reason.Answer{Cells: []puzzle.Cell{r.cell(link)}, Steps: []reason.Step{s}})
+		if steps := r.escape(aside, place{link, ganon}); steps != nil && len(q.Answers) <= mostStray {
+			q.Answers = append(q.Answers, reason.Answer{Cells: []puzzle.Cell{r.cell(link)}, Steps: steps})
 		}
 	}
 	if len(q.Answers) == 1 {
@@ -69,35 +67,45 @@ func (r *rings) apart(a, b puzzle.Cell) int {
 	return max(a.Row-b.Row, b.Row-a.Row) + max(a.Col-b.Col, b.Col-a.Col)
 }
 
-// escape plays the step of Link's after which Ganondorf has the fewest ways out, and draws one
-// of them: with both there, Link is not in. It is false where Ganondorf could but take a heart.
-func (r *rings) escape(p place) (s reason.Step, ok bool) {
+// escape plays the step of Link's after which Ganondorf has the fewest ways out, and then one of
+// them: with both there, Link is not in. There is none where Ganondorf could but take a heart.
+func (r *rings) escape(aside *reason.Teller, p place) []reason.Step {
 	steps := r.s.lv.Moves[p.link][1:]
-	if len(steps) == 0 {
-		return s, false
+	level, moves := r.picture(p.link, p.ganon)
+	if len(steps) == 0 || r.s.Turn == wood.Ganon && level == "" {
+		return nil
 	}
 	to := slices.MinFunc(steps, func(a, b uint16) int {
 		return cmp.Compare(r.waysBefore(place{a, p.ganon}), r.waysBefore(place{b, p.ganon}))
 	})
-	outs := r.s.lv.Moves[p.ganon]
-	for _, out := range append(outs[1:len(outs):len(outs)], outs[0]) { // staying is the last resort
-		in := r.mine[r.at(place{to, out})]
-		if r.s.lv.HeartOf(r.set, out) != 0 || 0 < in && in < r.ring {
-			continue
-		}
-		s.Level, s.Moves = r.picture(p.link, p.ganon)
-		verb := slices.Index(r.s.lv.Steps[p.link][:], int32(to))
-		s.Moves = append(s.Moves, puzzle.Do(wood.Verbs[verb]))
-		s.Text = puzzle.Say("woods.explain.ask.out", r.cell(p.link), r.cell(to), r.waysBefore(place{to, p.ganon}), r.cell(out), r.ring)
-		s.Look, s.Second = []puzzle.Cell{r.cell(to)}, true
-		if out == p.ganon {
-			s.Text = puzzle.Say("woods.explain.ask.stay", r.cell(p.link), r.cell(to), r.waysBefore(place{to, p.ganon}), r.ring)
-		} else {
-			s.Put = []reason.Mark{{Layer: "answers", Cell: r.cell(p.ganon), Second: true, Dir: r.cell(p.ganon).Towards(r.cell(out)), Tint: reason.Bad}}
-		}
-		return s, r.s.Turn == wood.Link || s.Level != ""
+	out, ok := r.wayOut(place{to, p.ganon})
+	if !ok {
+		return nil
 	}
-	return s, false
+	moves = append(moves, r.verb(p.link, to))
+	first := reason.Step{Level: level, Moves: moves, Look: []puzzle.Cell{r.cell(to)}, Second: true,
+		Text: puzzle.Say("woods.explain.ask.out", r.cell(p.link), r.cell(to), r.waysBefore(place{to, p.ganon}))}
+	then := reason.Step{Level: level, Moves: append(moves[:len(moves):len(moves)], r.verb(p.ganon, out)), Look: []puzzle.Cell{r.cell(to)},
+		Text: puzzle.Say("woods.explain.ask.gone", r.cell(out), r.cell(to), r.cell(p.link), r.ring), Put: aside.Aside().Show(r.boardsBefore(out))}
+	return []reason.Step{first, then}
+}
+
+// wayOut returns a move of Ganondorf's that did not lead in before the last ring, staying as the
+// last resort.
+func (r *rings) wayOut(p place) (uint16, bool) {
+	all := r.s.lv.Moves[p.ganon]
+	for _, out := range append(all[1:len(all):len(all)], all[0]) {
+		in := r.mine[r.at(place{p.link, out})]
+		if r.s.lv.HeartOf(r.set, out) == 0 && (in == 0 || in == r.ring) {
+			return out, true
+		}
+	}
+	return 0, false
+}
+
+// verb returns the move from a spot to one beside it.
+func (r *rings) verb(from, to uint16) puzzle.Move {
+	return puzzle.Do(wood.Verbs[slices.Index(r.s.lv.Steps[from][:], int32(to))])
 }
 
 // waysBefore counts Ganondorf's moves that did not lead in before the last ring.
