@@ -6,7 +6,8 @@ import { worded } from '../picture/buttons.js';
 /** @import { Answer, Ask, Cell, Figure, Say, Shown, Tell } from '../steps/figure' */
 
 const tries = 3; // wrong answers after which the step is shown
-const reading = 60; // ms a letter, before what follows is shown
+const least = 1500,
+  letter = 45; // ms that a picture is shown before the next, and that each letter takes
 
 /**
  * @typedef {{ answer: Answer, text: string, cell?: Cell }} Act
@@ -25,7 +26,7 @@ export const solving = (say, host) => {
     timer = 0;
   /** @type {Act[]} */
   let choices = []; // that may be made now
-  /** @type {{ i: number, ask: Ask, wrong: number, shown: Shown[] } | null} */
+  /** @type {{ i: number, ask: Ask, wrong: number } | null} */
   let open = null;
   /** @type {Map<string, boolean>} by question, whether the first answer was right */
   const first = new Map();
@@ -63,9 +64,15 @@ export const solving = (say, host) => {
 
   /** @param {string} words @param {() => void} act */
   const choice = (words, act) => html('button', { type: 'button', class: 'choice', onclick: act }, words);
+  // fill gives the buttons.
+  /** @param {HTMLElement[]} all */
+  const fill = (...all) => {
+    clearTimeout(timer);
+    box.replaceChildren(...all);
+  };
   const ways = () => [
     choice(say('page.explain.solve.show'), () => shown()),
-    on && choice(say('page.explain.solve.on'), () => turn(false)),
+    ...(on ? [choice(say('page.explain.solve.on'), () => turn(false))] : []),
   ];
 
   // put asks, or asks again.
@@ -73,13 +80,8 @@ export const solving = (say, host) => {
     const { show, offer, settled } = host(),
       all = acts();
     choices = all.filter(a => !a.cell);
-    open.shown = [open.ask];
-    show(open.i, open.shown);
-    box.replaceChildren(
-      .../** @type {Node[]} */ (
-        [...choices.map(a => choice(a.text, () => answer(a))), ...ways()].filter(Boolean)
-      ),
-    );
+    show(open.i, [open.ask]);
+    fill(...choices.map(a => choice(a.text, () => answer(a))), ...ways());
     offer(
       all.filter(a => a.cell),
       Boolean(open.ask.second),
@@ -113,21 +115,18 @@ export const solving = (say, host) => {
   // play shows what comes of a wrong answer, picture by picture.
   /** @param {Shown[]} steps @param {number} k */
   const play = (steps, k) => {
-    host().show(open.i, [...open.shown, ...steps.slice(0, k + 1)]);
-    const wait = steps[k].text.length * reading,
-      ended = k === steps.length - 1;
+    const { show, settled } = host();
     choices = [];
-    box.replaceChildren(
-      .../** @type {Node[]} */ (
-        (open.wrong < tries
+    show(open.i, [open.ask, ...steps.slice(0, k + 1)]);
+    if (k === 0)
+      fill(
+        ...(open.wrong < tries
           ? [choice(say('page.explain.solve.again'), () => put()), ...ways()]
-          : [choice(say('page.explain.solve.third'), () => shown())]
-        ).filter(Boolean)
-      ),
-    );
-    host().settled(true);
-    clearTimeout(timer);
-    if (!ended) timer = setTimeout(() => play(steps, k + 1), wait);
+          : [choice(say('page.explain.solve.third'), () => shown())]),
+      );
+    settled(k === 0);
+    if (k < steps.length - 1)
+      timer = setTimeout(() => play(steps, k + 1), least + steps[k].text.length * letter);
   };
 
   return {
@@ -145,8 +144,7 @@ export const solving = (say, host) => {
     again() {
       open = null;
       choices = [];
-      clearTimeout(timer);
-      box.replaceChildren();
+      fill();
     },
     put: () => open && put(false),
     // ask asks step i of the reader, once, and reports whether it did.
@@ -158,7 +156,7 @@ export const solving = (say, host) => {
         shown();
         return true;
       }
-      open = { i, ask, wrong: 0, shown: [] };
+      open = { i, ask, wrong: 0 };
       put();
       host().tell('asked', { text: ask.text, choices: acts().map(a => a.text) });
       return true;

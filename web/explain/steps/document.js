@@ -59,7 +59,8 @@ const shown = s =>
   list(s.look, cell) &&
   list(s.links, l => Number.isSafeInteger(l?.from) && Number.isSafeInteger(l.to));
 /** @type {(a: Answer) => boolean} */
-const answer = a => a && text(a.text) && list(a.cells, cell) && list(a.steps, shown);
+const answer = a =>
+  a && text(a.text) && Boolean(a.text || a.cells) && list(a.cells, cell) && list(a.steps, shown);
 /** @param {Step} s */
 const step = s =>
   shown(s) &&
