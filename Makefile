@@ -42,7 +42,7 @@ build:
 	$(GO) run ./web/build
 
 bin/gridwise: FORCE
-	$(GO) build $(TAGS) -o $@ ./cmd/gridwise
+	$(GO) build -o $@ ./cmd/gridwise
 FORCE:
 
 # What every change must pass: all packages, one level in ten where a test goes
@@ -81,9 +81,9 @@ smoke: test-tools bin/gridwise
 # six at a time keep two cores busy. They go over the example as well.
 TRIES = .cache/tries.txt
 
-browser: TAGS = -tags example
+browser: export GOFLAGS = -tags=example
 browser: test-tools bin/gridwise
-	$(GO) run $(TAGS) ./web/build
+	$(GO) run ./web/build
 	@rm -f $(TRIES); code=0; \
 	GRIDWISE_SHOTS=$(SHOTS) $(GOTESTSUM) --format testname --rerun-fails=2 --rerun-fails-max-failures=12 --rerun-fails-report=$(TRIES) \
 		--packages ./web/webtest -- -tags browser,example -vet=off -count=1 -parallel 6 -timeout 60m || code=$$?; \

@@ -2,6 +2,7 @@ package main
 
 import (
 	"bytes"
+	"cmp"
 	"encoding/json"
 	"fmt"
 	"os"
@@ -155,7 +156,7 @@ func (t tables) card(p puzzle.Puzzle, b details) card {
 		}
 	}
 	if len(b.Levels) > 0 {
-		c.First, c.Intro, c.Cover = b.Levels[0].Link, b.intro, b.cover
+		c.First, c.Intro, c.Cover = b.Levels[0].Link, b.intro, cmp.Or(b.cover, b.Levels[0].Link)
 		c.Above = b.above
 	}
 	return c

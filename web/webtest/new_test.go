@@ -6,6 +6,8 @@ import (
 	"fmt"
 	"strings"
 	"testing"
+
+	"gridwise/solvers/catalog"
 )
 
 // TestNewLevelByKeys fills in the form, makes a level, edits it and plays it.
@@ -131,7 +133,7 @@ func TestTodayRollsOver(t *testing.T) {
 	x := newTab(t, desktop)
 	x.inject(`{ const now = Date.now; globalThis.later = 0; Date.now = () => now() + later; }`)
 	x.open("index.html#/daily")
-	x.wait(`document.querySelectorAll('#daily a.tile[href]').length === gridwiseCatalog.puzzles.length`)
+	x.wait(fmt.Sprintf(`document.querySelectorAll('#daily a.tile[href]').length === %d`, len(catalog.Whole)))
 	day := eval[string](x, textOf(".room h1"))
 	eval[bool](x, `(later = 86400000, document.dispatchEvent(new Event('visibilitychange')), true)`)
 	x.wait(fmt.Sprintf(`document.querySelector('.room h1').textContent !== %q`, day))
@@ -147,7 +149,7 @@ func TestClockFarAhead(t *testing.T) {
 	x := newTab(t, desktop)
 	x.inject(`{ const now = Date.now; globalThis.start ??= Date.UTC(9999, 11, 31, 12) - now(); Date.now = () => now() + start; }`)
 	x.open("index.html#/daily")
-	x.wait(`document.querySelectorAll('#daily a.tile[href]').length === gridwiseCatalog.puzzles.length`)
+	x.wait(fmt.Sprintf(`document.querySelectorAll('#daily a.tile[href]').length === %d`, len(catalog.Whole)))
 	equals(x, `document.querySelectorAll('#day-month option').length`, 61, "there are %d months", it)
 	eval[bool](x, `(document.querySelector('#day-play').click(), true)`)
 	x.onBoard()
