@@ -215,6 +215,7 @@ export const stepper = (
     aside = { doc: { ...doc, steps }, at: steps.length - 1 };
     shows.draw(aside.at);
     text.show(aside.at);
+    text.more.replaceChildren();
   };
 
   // keep takes the room of a question from the picture: nothing below the steps moves.

@@ -28,7 +28,7 @@ export const style = `
 .asks:not(.low) { display: flex; flex-direction: column; }
 .asks:not(.low) .words { flex: 1; }
 .asks .said { min-height: 0 !important; }
-.choices { display: flex; flex-wrap: wrap; gap: 4px; margin: 0 4px; }
+.choices { display: flex; flex-wrap: wrap; align-items: center; gap: 4px; font-size: 14px; margin: 0 4px; }
 .explain .choice { min-height: 44px; min-width: 44px; border: 1px solid var(--gw-line); font-size: 14px; }
 .board .offered { fill: #0000; stroke: var(--gw-accent); stroke-width: 3; stroke-dasharray: 5 4; cursor: pointer; }
 .board .offered:focus-visible { stroke-dasharray: none; stroke-width: 5; outline: none; }

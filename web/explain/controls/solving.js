@@ -81,7 +81,11 @@ export const solving = (say, host) => {
       all = acts();
     choices = all.filter(a => !a.cell);
     show(open.i, [open.ask]);
-    fill(...choices.map(a => choice(a.text, () => answer(a))), ...ways());
+    fill(
+      ...(all.some(a => a.cell) ? [html('span', {}, say('page.explain.solve.tap'))] : []),
+      ...choices.map(a => choice(a.text, () => answer(a))),
+      ...ways(),
+    );
     offer(
       all.filter(a => a.cell),
       Boolean(open.ask.second),
