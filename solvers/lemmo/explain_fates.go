@@ -100,15 +100,25 @@ const mostLegs = 7
 // asks asks for the fate of a run. The wrong one is refuted by the walk to its end, where that is
 // not too long to be followed.
 func (e *explainer) asks(r run, wins bool) *reason.Question {
-	cells := r.cells()
-	q := &reason.Question{Step: reason.Step{Text: puzzle.Say("lemmo.explain.ask", r.columns(), ways(r.dir)), Look: cells}}
-	q.Answers = []reason.Answer{{Text: puzzle.Say("lemmo.explain.ask.win"), Right: wins}, {Text: puzzle.Say("lemmo.explain.ask.lose"), Right: !wins}}
-	wrong, end, steps := &q.Answers[1], cells[0], 0
-	if !wins {
-		wrong = &q.Answers[0]
+	walk := e.refuted(r, wins)
+	if walk.Text.Zero() {
+		return nil
 	}
+	answers := []reason.Answer{{Text: puzzle.Say("lemmo.explain.ask.win"), Right: wins}, {Text: puzzle.Say("lemmo.explain.ask.lose"), Right: !wins}}
+	for i := range answers {
+		if !answers[i].Right {
+			answers[i].Steps = []reason.Step{walk}
+		}
+	}
+	return &reason.Question{Step: reason.Step{Text: puzzle.Say("lemmo.explain.ask", r.columns(), ways(r.dir)), Look: r.cells()}, Answers: answers}
+}
+
+// refuted draws the walk from a run's first column to its end, zero where it has too many legs.
+func (e *explainer) refuted(r run, wins bool) (s reason.Step) {
+	start := r.cells()[0]
+	end, steps := start, 0
 	var trail []reason.Mark
-	for l := range (ground{level: e.level}).legs(cells[0], r.dir) {
+	for l := range (ground{level: e.level}).legs(start, r.dir) {
 		if steps += l.length(); l.turns() {
 			continue
 		}
@@ -117,12 +127,11 @@ func (e *explainer) asks(r run, wins bool) *reason.Question {
 			m.Dir = puzzle.Down
 		}
 		if trail, end = append(trail, m), l.To; len(trail) > mostLegs {
-			return nil
+			return s
 		}
 	}
-	wrong.Steps = []reason.Step{{Put: e.Aside().Show(trail), Look: []puzzle.Cell{cells[0], end},
-		Text: puzzle.Say("lemmo.explain.ask.walk", cells[0].Col, ways(r.dir), steps, e.thing(end), end, outcome(wins))}}
-	return q
+	return reason.Step{Put: e.Aside().Show(trail), Look: []puzzle.Cell{start, end},
+		Text: puzzle.Say("lemmo.explain.ask.walk", start.Col, ways(r.dir), steps, e.thing(end), end, outcome(wins))}
 }
 
 // tintOf returns the colour of a walk's arrows.

@@ -85,13 +85,12 @@ func (r *ripple) asksNext(d int) *reason.Question {
 	if before == nil {
 		before = []puzzle.Cell{r.level.Cell(r.pos.At[0])}
 	}
-	from := r.queue[0].list
-	picture := func(text puzzle.Text) []reason.Step { return []reason.Step{{Text: text, Moves: from}} }
-	q := &reason.Question{Step: reason.Step{Text: puzzle.Say("slider.explain.ask.next"), Moves: from, Put: r.Aside().Show(nil)}}
-	q.Answers = []reason.Answer{{Cells: r.ring[:1], Right: true}}
+	picture := func(text puzzle.Text) reason.Step { return reason.Step{Text: text, Moves: r.queue[0].list} }
+	q := &reason.Question{Step: picture(puzzle.Say("slider.explain.ask.next")), Answers: []reason.Answer{{Cells: r.ring[:1], Right: true},
+		{Cells: before, Steps: []reason.Step{picture(puzzle.Say("slider.explain.ask.done", d-1, d))}}}}
+	q.Put = r.Aside().Show(nil)
 	if rest := r.ring[1:]; len(rest) > 0 {
-		q.Answers = append(q.Answers, reason.Answer{Cells: rest, Right: true, Steps: picture(puzzle.Say("slider.explain.ask.any", d, r.ring[0]))})
+		q.Answers = append(q.Answers, reason.Answer{Cells: rest, Right: true, Steps: []reason.Step{picture(puzzle.Say("slider.explain.ask.any", d, r.ring[0]))}})
 	}
-	q.Answers = append(q.Answers, reason.Answer{Cells: before, Steps: picture(puzzle.Say("slider.explain.ask.done", d-1, d))})
 	return q
 }

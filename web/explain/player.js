@@ -308,12 +308,11 @@ export const stepper = (
   return {
     root,
     sheet,
-    // sight is from the top of the picture to the end of its sentence, or of the answers to
-    // a question, in the window.
+    // sight is from the top of the picture to the end of its sentence, in the window.
     get sight() {
       return {
         top: (picture.querySelector('svg') ?? picture).getBoundingClientRect().top,
-        bottom: (aside ? solver.box : text.sentence).getBoundingClientRect().bottom,
+        bottom: text.sentence.getBoundingClientRect().bottom,
       };
     },
     load,
