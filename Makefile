@@ -28,7 +28,7 @@ AXE = .cache/axe-core-$(AXE_VERSION)/package/axe.min.js
 WASM = ./game ./web/play ./web/solve/...
 NATIVE = $$($(GO) list ./...)
 
-.PHONY: all serve build test test-all unit scripts smoke browser hosts host-tools test-browsers browser-tools node tools check-tools test-tools chromium check same bench fuzz dist clean
+.PHONY: all serve build test test-all unit python scripts smoke browser hosts host-tools test-browsers browser-tools node tools check-tools test-tools chromium check same bench fuzz dist binaries clean
 
 all: build bin/gridwise
 
@@ -57,8 +57,12 @@ test-all: unit scripts browser hosts
 		$(MAKE) test-browsers; \
 	else echo "Neither Firefox nor WebKit is installed, nor can be without root and apt: left out is make test-browsers."; fi
 
+# What runs the programs of the articles besides go.
+python:
+	$(call need,python3:python3,unit tests)
+
 # Half of some tests' time would go into collecting garbage; make check vets.
-unit:
+unit: python
 	GOGC=400 $(GO) test -vet=off -tags example -timeout 60m $(SHORT) ./...
 
 scripts: node
@@ -225,5 +229,17 @@ fuzz:
 dist:
 	$(GO) run ./web/build -quality 11 -steps -dist dist -base "$(BASE)"
 
+# binaries makes the program with the site in it for each system, in binaries/, and a list of
+# their sums: the same bytes from any folder. An own -buildid would name the folder.
+SYSTEMS = linux/amd64 linux/arm64 darwin/amd64 darwin/arm64 windows/amd64 windows/arm64
+PACKED = cmd/gridwise/packed/site.zip
+
+binaries:
+	@rm -rf .cache/packed binaries && mkdir -p binaries
+	$(GO) run ./web/build -dist .cache/packed -base "$(BASE)" -zip $(PACKED)
+	@for s in $(SYSTEMS); do echo "$$s"; os=$${s%/*}; arch=$${s#*/}; ext=; [ $$os = windows ] && ext=.exe; \
+		CGO_ENABLED=0 GOOS=$$os GOARCH=$$arch $(GO) build -tags site -trimpath -ldflags '-s -w -buildid=' -o binaries/gridwise-$$os-$$arch$$ext ./cmd/gridwise || exit 1; done
+	@cd binaries && sha256sum gridwise-* > SHA256SUMS && cat SHA256SUMS
+
 clean:
-	rm -rf bin dist .cache wasm_exec.js sw.js web/icon-*.png web/*.wasm web/*.wasm.br web/*.wasm.gz web/*.symbols.gz web/catalog web/read web/catalog.js web/build.js web/one.html web/themes.css web/*-head.js* web/*-page.* web/explain.js* web/webtest/shots
+	rm -rf bin dist binaries $(PACKED) .cache wasm_exec.js sw.js web/icon-*.png web/*.wasm web/*.wasm.br web/*.wasm.gz web/*.symbols.gz web/catalog web/read web/catalog.js web/build.js web/one.html web/themes.css web/*-head.js* web/*-page.* web/explain.js* web/webtest/shots

@@ -306,7 +306,9 @@
       if (!(el instanceof GridWise && el.#view) || el.#steps || el.#frame || !plain(e)) return;
       e.preventDefault();
       el.#thought(true).then(
-        steps => (steps ? a.click() : el.show(to)),
+        // A link in a drawing has no click().
+        steps =>
+          steps ? a.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true })) : el.show(to),
         () => {},
       );
     }

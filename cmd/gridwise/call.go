@@ -31,6 +31,7 @@ type call struct {
 	context.Context
 	in     io.Reader
 	out    bytes.Buffer // written to standard output when the command succeeds
+	live   io.Writer    // standard output, for what is answered line by line
 	errs   io.Writer
 	words  *words.Table
 	args   []string

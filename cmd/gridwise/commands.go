@@ -34,6 +34,8 @@ func commands() list {
 			[]string{"slider level.txt", "-json woods 3"}, nil},
 		{"report", "PUZZLE FILE", 2, 2, "tells what makes a level hard", reportCommand,
 			[]string{"slider 14", "-json woods 3"}, nil},
+		{"answer", "", 0, 0, "answers the requests of programs, a line of JSON each, until the input ends (docs/answer.md)", answerCommand,
+			[]string{"< requests.jsonl", "-cores 4 < requests.jsonl"}, nil},
 		{"improve", "PUZZLE FILE", 2, 2, "makes a level tight, of one answer, harder or easier", improveCommand,
 			[]string{"slider level.txt -tighten", "ghosts - -unique < level.txt", "woods 3 -rating 60 -seed 7"}, nil},
 		{"link", "PUZZLE [FILE]", 1, 2, "writes a level as a link", linkCommand,

@@ -34,14 +34,13 @@ const noSite = "no site in %v to copy from; `make dist` builds it, -site names i
 
 // copy writes to a folder what posts need that show levels of one puzzle: the
 // element, the player's page, the page that explains, the puzzle's programs, and the
-// steps of this level. It takes them from the folder of a built site, without one
-// from dist or from where it runs.
+// steps of this level. It takes them from a built site, see siteWith.
 func (c *call) copy(out, site string, l link.Link) error {
-	dir, err := siteWith(site, "web/play*.wasm", noSite)
+	root, _, err := siteWith(site, "web/play*.wasm", noSite)
 	if err != nil {
 		return err
 	}
-	files, err := needed(os.DirFS(dir), l)
+	files, err := needed(root, l)
 	if err != nil {
 		return err
 	}

@@ -30,6 +30,7 @@ func main() {
 // run runs the program on the given streams and returns its exit status.
 func run(ctx context.Context, args []string, in io.Reader, out, errs io.Writer) int {
 	c := newCall(ctx, in, errs)
+	c.live = out
 	err := c.run(args)
 	if err == nil {
 		text := c.out.String()

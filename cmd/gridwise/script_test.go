@@ -41,7 +41,7 @@ func script(t *testing.T, file string) {
 			got.WriteString(line)
 		case strings.HasPrefix(line, "$ "):
 			apart(&got)
-			got.WriteString(line + answer(t, strings.TrimSpace(line[2:])))
+			got.WriteString(line + printed(t, strings.TrimSpace(line[2:])))
 		}
 	}
 	if *update {
@@ -63,8 +63,8 @@ func apart(b *strings.Builder) {
 	}
 }
 
-// answer is what a line of a script prints.
-func answer(t *testing.T, line string) string {
+// printed is what a line of a script prints.
+func printed(t *testing.T, line string) string {
 	line, in := input(t, line)
 	args := split(line)
 	if len(args) == 0 || args[0] != "gridwise" {

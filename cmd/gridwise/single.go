@@ -5,8 +5,10 @@ import (
 	"bytes"
 	"errors"
 	"fmt"
+	"io/fs"
 	"net/url"
 	"os"
+	"path"
 	"path/filepath"
 	"strings"
 
@@ -34,11 +36,11 @@ func (c *call) single(p paging) error {
 	if err != nil {
 		return err
 	}
-	dir, err := siteWith(p.site, "web/one.html", noSite)
+	site, _, err := siteWith(p.site, "web/one.html", noSite)
 	if err != nil {
 		return err
 	}
-	read := func(name string) ([]byte, error) { return os.ReadFile(filepath.Join(dir, "web", name)) }
+	read := func(name string) ([]byte, error) { return fs.ReadFile(site, path.Join("web", name)) }
 	page, err := read("one.html")
 	if err != nil {
 		return err

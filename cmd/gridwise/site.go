@@ -1,11 +1,14 @@
 package main
 
 import (
+	"bytes"
 	"cmp"
+	"crypto/sha256"
 	"fmt"
+	"io"
+	"io/fs"
 	"net/http"
 	"net/url"
-	"os"
 	"path"
 	"strings"
 	"sync"
@@ -22,7 +25,7 @@ import (
 // Only files of the known types are served, and none whose path has a part
 // that starts with a dot: the working folder of the repository can be served.
 type site struct {
-	root     *os.Root
+	root     fs.FS
 	patience time.Duration // with readers who take nothing
 }
 
@@ -57,7 +60,7 @@ func (s *site) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 		return
 	}
 	name := strings.TrimPrefix(path.Clean("/"+r.URL.Path), "/")
-	if info, err := s.root.Stat(cmp.Or(name, ".")); err == nil && info.IsDir() && !hidden(name) {
+	if info, err := fs.Stat(s.root, cmp.Or(name, ".")); err == nil && info.IsDir() && !hidden(name) {
 		if !strings.HasSuffix(r.URL.Path, "/") {
 			to := url.URL{Path: "./" + path.Base(name) + "/", RawQuery: r.URL.RawQuery}
 			http.Redirect(w, r, to.String(), http.StatusMovedPermanently)
@@ -129,26 +132,40 @@ func (s *site) file(w http.ResponseWriter, r *http.Request, name, kind string) {
 		}
 	}
 	h.Set("Content-Type", kind)
-	h.Set("ETag", fmt.Sprintf(`"%x-%x%s"`, info.ModTime().UnixNano(), info.Size(), tag))
+	h.Set("ETag", `"`+f.tag+tag+`"`)
 	for _, line := range publish.Headers(name, r.URL.RawQuery) {
 		h.Set(line.Name, line.Value)
 	}
-	http.ServeContent(w, r, "", info.ModTime(), f)
+	http.ServeContent(w, r, "", f.changed, f)
 }
 
-func (s *site) open(name string) (f *os.File, info os.FileInfo, err error) {
-	f, err = s.root.Open(name)
+// seekable is a file from which a part can be asked for, and what tells it from another one.
+type seekable struct {
+	io.ReadSeeker
+	io.Closer
+	tag     string
+	changed time.Time // zero of what is packed
+}
+
+// open opens a file. What is packed in the program is unpacked for it.
+func (s *site) open(name string) (seekable, fs.FileInfo, error) {
+	f, err := s.root.Open(name)
 	if err != nil {
-		return nil, nil, err
+		return seekable{}, nil, err
 	}
-	if info, err = f.Stat(); err == nil && !info.Mode().IsRegular() {
-		err = os.ErrNotExist
+	info, err := f.Stat()
+	if err == nil && !info.Mode().IsRegular() {
+		err = fs.ErrNotExist
 	}
-	if err != nil {
-		f.Close()
-		return nil, nil, err
+	if x, ok := f.(io.ReadSeeker); ok && err == nil {
+		return seekable{x, f, fmt.Sprintf("%x-%x", info.ModTime().UnixNano(), info.Size()), info.ModTime()}, info, nil
 	}
-	return f, info, nil
+	var text []byte
+	if err == nil {
+		text, err = io.ReadAll(f)
+	}
+	f.Close()
+	return seekable{bytes.NewReader(text), io.NopCloser(nil), fmt.Sprintf("%x", sha256.Sum224(text)), time.Time{}}, info, err
 }
 
 // accepts reports whether an Accept-Encoding header takes a coding.

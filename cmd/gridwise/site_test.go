@@ -1,6 +1,8 @@
 package main
 
 import (
+	"archive/zip"
+	"bytes"
 	"context"
 	"io"
 	"net"
@@ -68,7 +70,7 @@ func fetch(s http.Handler, method, url string, headers ...string) *http.Response
 }
 
 func TestSite(t *testing.T) {
-	s := &site{root: built(t)}
+	s := &site{root: built(t).FS()}
 	tests := []struct {
 		url, accept string
 		status      int
@@ -117,7 +119,7 @@ func TestSite(t *testing.T) {
 }
 
 func TestSiteAsksAgain(t *testing.T) {
-	s := &site{root: built(t)}
+	s := &site{root: built(t).FS()}
 	tag := fetch(s, "GET", "/web/embed.js").Header.Get("ETag")
 	if r := fetch(s, "GET", "/web/embed.js", "If-None-Match", tag); tag == "" || r.StatusCode != http.StatusNotModified {
 		t.Errorf("asked again with %q: %d", tag, r.StatusCode)
@@ -135,6 +137,37 @@ func TestSiteAsksAgain(t *testing.T) {
 	}
 }
 
+// TestPackedSiteIsServed serves a site that is packed, as the one in a program is: whole files and
+// parts of them, asked about again by what is in them.
+func TestPackedSiteIsServed(t *testing.T) {
+	var b bytes.Buffer
+	z := zip.NewWriter(&b)
+	if err := z.AddFS(built(t).FS()); err != nil || z.Close() != nil {
+		t.Fatal(err)
+	}
+	packed, err := zip.NewReader(bytes.NewReader(b.Bytes()), int64(b.Len()))
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := &site{root: packed}
+	r := fetch(s, "GET", "/")
+	if body, _ := io.ReadAll(r.Body); string(body) != "home" || r.Header.Get("Last-Modified") != "" {
+		t.Errorf("the page is %q, of %q", body, r.Header.Get("Last-Modified"))
+	}
+	if again := fetch(s, "GET", "/", "If-None-Match", r.Header.Get("ETag")); again.StatusCode != http.StatusNotModified {
+		t.Errorf("asked about again it is answered with %d", again.StatusCode)
+	}
+	part := fetch(s, "GET", "/web/play.1234abcd.wasm", "Range", "bytes=1-2")
+	if body, _ := io.ReadAll(part.Body); part.StatusCode != http.StatusPartialContent || string(body) != "as" {
+		t.Errorf("a part is %q, %d", body, part.StatusCode)
+	}
+	for _, url := range []string{"/go.mod", "/.git/config.txt", "/nothing.js", "/web/embed.js.bak"} {
+		if r := fetch(s, "GET", url); r.StatusCode != http.StatusNotFound {
+			t.Errorf("%s is answered with %d", url, r.StatusCode)
+		}
+	}
+}
+
 // TestServe serves over a socket until it is interrupted.
 func TestServe(t *testing.T) {
 	root := built(t)
@@ -144,7 +177,7 @@ func TestServe(t *testing.T) {
 	}
 	ctx, interrupt := context.WithCancel(context.Background())
 	ended := make(chan error)
-	go func() { ended <- newCall(ctx, nil, io.Discard).serve(listener, root) }()
+	go func() { ended <- newCall(ctx, nil, io.Discard).serve(listener, root.FS()) }()
 	r, err := http.Get("http://" + listener.Addr().String() + "/")
 	if err != nil {
 		t.Fatal(err)
@@ -173,7 +206,7 @@ func TestServeDropsWhoTakesNothing(t *testing.T) {
 		t.Fatal(err)
 	}
 	closed := make(chan bool)
-	server := newServer(root, 20*time.Millisecond)
+	server := newServer(root.FS(), 20*time.Millisecond)
 	server.ConnState = func(_ net.Conn, state http.ConnState) {
 		if state == http.StateClosed {
 			closed <- true

@@ -5,6 +5,7 @@ import (
 
 	"gridwise/game/link"
 	"gridwise/game/sprite"
+	"gridwise/solvers/puzzle"
 )
 
 // Version is the version of the Document's form.
@@ -32,14 +33,21 @@ type Document struct {
 	Fold     bool                 `json:"fold,omitempty"`
 	Twin     *[2]int              `json:"twin,omitempty"`   // rows and columns from a board to the second one
 	Called   []string             `json:"called,omitempty"` // what the two boards are called
-	Layers   map[string]string    `json:"layers"`
-	Colours  map[string][2]string `json:"colours"` // of each role, light and dark
+	Colours  map[string][2]string `json:"colours"`          // of each role, light and dark
 	Art      map[string]drawing   `json:"art"`
 	Tiles    [][]string           `json:"tiles"` // things of a cell by their drawing, lowest first; letters after a "'"
 	Boards   []Board              `json:"boards"`
+	Edit     *Edit                `json:"edit,omitempty"`
 	Steps    []Step               `json:"steps"`
 
 	at link.Link // of the position that is explained
+}
+
+// Edit is what the reader may change of the level, and the level.
+type Edit struct {
+	puzzle.Change
+	Tiles [][2]string `json:"tiles"`          // character and name, the filler first
+	Rows  []string    `json:"rows,omitempty"` // of the level's drawing
 }
 
 // Topic is one of those that there are of the level.

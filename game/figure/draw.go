@@ -22,12 +22,21 @@ func (d *Document) picture(i int, own string) sprite.Node {
 
 // frame returns a picture as large as board n is shown.
 func (d *Document) frame(n int, own string, draw func(*painter) []sprite.Node) sprite.Node {
-	p := &painter{d: d, own: own, used: map[string]bool{}, full: map[[2]int]bool{}}
-	body := draw(p)
-	b, rows, cols := d.size(n)
+	p := d.painter(own)
+	svg := p.frame(n, draw(p))
+	svg.In = append([]sprite.Node{p.defs()}, svg.In...)
+	return svg
+}
+
+func (d *Document) painter(own string) *painter {
+	return &painter{d: d, own: own, used: map[string]bool{}, full: map[[2]int]bool{}}
+}
+
+// frame sets what is drawn into a picture as large as board n is shown.
+func (p *painter) frame(n int, body []sprite.Node) sprite.Node {
+	b, rows, cols := p.d.size(n)
 	box := fmt.Sprintf("%d %d %d %d", b.Left*sprite.Box, b.Top*sprite.Box, cols*sprite.Box, rows*sprite.Box)
-	return sprite.Node{Name: "svg", Attrs: map[string]string{"viewBox": box, "font-family": "system-ui, sans-serif", "font-weight": "700", "text-anchor": "middle"},
-		In: append([]sprite.Node{p.defs()}, body...)}
+	return sprite.Node{Name: "svg", Attrs: map[string]string{"viewBox": box, "font-family": "system-ui, sans-serif", "font-weight": "700", "text-anchor": "middle"}, In: body}
 }
 
 // size returns board n, and how many rows and columns are shown of it.
@@ -61,6 +70,8 @@ type painter struct {
 	own  string
 	used map[string]bool
 	full map[[2]int]bool // the cells with more than one thing on their floor
+
+	boxes map[[2]int]bool // the cells of boxes, which arrows join
 }
 
 // defs returns the drawings that were used.
@@ -118,8 +129,11 @@ func (p *painter) block(role string, x, y, w, h, alpha float64) sprite.Node {
 // letters draws letters as large as fits into a square of side k, as the player's own
 // letters are: capitals are 0.73 of the size high, a digit 0.6 wide, the halo's pen 0.2.
 func (p *painter) letters(text string, x, y, k float64) sprite.Node {
-	x, y = x+k*0.14, y+k*0.22
-	w, h := k*0.72, k*0.56
+	return p.text(text, x+k*0.14, y+k*0.22, k*0.72, k*0.56)
+}
+
+// text draws letters as large as fits into a box.
+func (p *painter) text(text string, x, y, w, h float64) sprite.Node {
 	size := min((h*sprite.Box-2)/0.99, (w*sprite.Box-2)/(0.6*float64(utf8.RuneCountInString(text))+0.2))
 	return sprite.Node{Name: "text", Attrs: map[string]string{"x": box(x + w/2), "y": short((y+h/2)*sprite.Box + 0.365*size), "font-size": short(size),
 		"fill": "$ink", "stroke": "$paper", "stroke-width": short(0.2 * size), "stroke-linejoin": "round", "paint-order": "stroke"}, In: []sprite.Node{{Name: "", Attrs: map[string]string{"": text}}}}

@@ -13,6 +13,7 @@ package figure
 import (
 	"context"
 	"iter"
+	"strings"
 
 	"gridwise/assets"
 	"gridwise/game/link"
@@ -100,7 +101,11 @@ func (m *maker) head(start puzzle.State, moves []puzzle.Move) error {
 			d.Topics = append(d.Topics, m.topic(has.Name))
 		}
 	}
-	d.Layers, d.Art = map[string]string{}, map[string]drawing{}
+	if d.Edit = editOf(m.p); d.Edit != nil {
+		drawn, _, _ := strings.Cut(start.String(), "\n\n")
+		d.Edit.Rows = strings.Split(strings.Trim(drawn, "\n"), "\n")
+	}
+	d.Art = map[string]drawing{}
 	m.art, m.tiles = sprite.NewArt(assets.Sprites, m.p.Name(), theme.Colours{}), map[string]int{}
 	m.draws("hint", puzzle.None, 0)
 	return nil

@@ -33,7 +33,7 @@ func (d *Document) Film() (string, error) {
 		_, rows, cols := d.size(n)
 		width, height = max(width, cols*sprite.Box, narrowest), max(height, rows*sprite.Box)
 	}
-	p := &painter{d: d, used: map[string]bool{}, full: map[[2]int]bool{}}
+	p := d.painter("")
 	var defs, frames strings.Builder
 	for n := range d.Boards {
 		d.write(&defs, sprite.Node{Name: "g", Attrs: map[string]string{"id": "board" + strconv.Itoa(n)}, In: p.boards(n)})

@@ -80,6 +80,26 @@ func (d *Document) Picture(i int, own string) string {
 	return d.inPage(n)
 }
 
+// Pictures returns the pictures of steps to stand in one page, where they share the parts that
+// the first one has.
+func (d *Document) Pictures(steps []int, own string) (all []string) {
+	p := d.painter(own)
+	var drawn []sprite.Node
+	for _, i := range steps {
+		n := d.Steps[i].Board
+		svg := p.frame(n, append(p.boards(n), p.marks(i)...))
+		svg.Attrs["aria-label"] = d.Steps[i].Text
+		drawn = append(drawn, svg)
+	}
+	for k, svg := range drawn {
+		if k == 0 {
+			svg.In = append([]sprite.Node{p.defs()}, svg.In...)
+		}
+		all = append(all, d.inPage(svg))
+	}
+	return all
+}
+
 // Poster returns the picture of the board alone, before any step.
 func (d *Document) Poster(own string) string {
 	one := *d

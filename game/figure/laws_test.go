@@ -233,9 +233,6 @@ func (l *law) picture(name string, s reason.Step) {
 		if !m.Empty() && !bounds.Has(m.Cell) || m.Second && !l.topic.Twin {
 			l.t.Fatalf("%s: %s puts a mark on %v, beyond the board", l.where, s.Name, m.Cell)
 		}
-		if _, ok := l.tables[0].Word("explain.layer." + m.Layer); !ok {
-			l.t.Fatalf("%s: %s: no words for the layer %q", l.where, s.Name, m.Layer)
-		}
 	}
 	for _, c := range s.Look {
 		if !bounds.Has(c) {

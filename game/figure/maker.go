@@ -90,9 +90,6 @@ func (m *maker) question(q *reason.Question) (*Ask, error) {
 var tints = [...]string{"", "good", "bad", "chosen", "passed"}
 
 func (m *maker) mark(k reason.Mark) Mark {
-	if _, ok := m.doc.Layers[k.Layer]; !ok {
-		m.doc.Layers[k.Layer], _ = m.table.Word("explain.layer." + k.Layer)
-	}
 	mark := Mark{Layer: k.Layer, Row: k.Cell.Row, Col: k.Cell.Col, Half: [...]string{"", "left", "right"}[k.Half], Second: k.Second,
 		Text: k.Text, Tint: tints[k.Tint], Open: k.Open}
 	if k.To != (puzzle.Cell{}) {

@@ -32,6 +32,12 @@ func (p *painter) marks(i int) []sprite.Node {
 			written[[2]int{m.Row, m.Col}] = written[[2]int{m.Row, m.Col}] || m.Half == "" && m.Text != ""
 		}
 	}
+	p.boxes = map[[2]int]bool{}
+	for _, m := range marks {
+		if m.To != nil && m.Dir == "" {
+			p.boxes[[2]int{m.Row, m.Col}] = true
+		}
+	}
 	for _, m := range marks {
 		all = append(all, p.mark(m, written[[2]int{m.Row, m.Col}])...)
 	}
@@ -108,11 +114,13 @@ func (p *painter) mark(m Mark, written bool) (all []sprite.Node) {
 	if m.Tint != "" {
 		k := 0.46 * (w + 1) / 2
 		left, top := x+(w-k)/2, y+(1-k)/2
-		if written || m.Text+m.Dir+m.Thing != "" {
-			if k *= 0.62; m.Half != "" {
-				k *= 1.45
-			}
+		if written || p.full[[2]int{m.Row, m.Col}] || m.Text+m.Dir+m.Thing != "" {
+			k *= 0.62
 			left, top = x+w-k-0.02, y+1-k-0.02
+			if m.Half != "" {
+				k = 0.42
+				left, top = x+(w-k)/2, y+1-k
+			}
 		}
 		all = append(all, p.use("tint-"+m.Tint, left, top, k, k, 1))
 	}
@@ -120,7 +128,7 @@ func (p *painter) mark(m Mark, written bool) (all []sprite.Node) {
 }
 
 // link draws an arrow from a cell to another, or the box that such arrows join. What is
-// open is dashed, and an arrow that is good bends round what is between the two.
+// open is dashed, and an arrow bends round a box between the two, one that is good farther out.
 func (p *painter) link(m Mark, x, y float64) []sprite.Node {
 	down, right := float64(m.To[0])-y, float64(m.To[1])-x
 	if m.Dir == "" {
@@ -139,11 +147,26 @@ func (p *painter) link(m Mark, x, y float64) []sprite.Node {
 	}
 	end := 0.3 + far
 	line := "M" + at(0.3, 1) + "L" + at(end, 1)
-	if m.Tint == "good" {
-		line = "M" + at(0.3, 1) + "L" + at(0.5, 4.4) + "L" + at(end-0.2, 4.4) + "L" + at(end, 1)
+	if p.passes(m, d) {
+		off := 3.6
+		if m.Tint == "good" {
+			off = 4.4
+		}
+		line = "M" + at(0.3, 1) + "L" + at(0.5, off) + "L" + at(end-0.2, off) + "L" + at(end, 1)
 	}
 	return append(p.stroke(sprite.Node{Name: "path", Attrs: map[string]string{"d": line, "fill": "none"}}, m),
 		p.stroke(sprite.Node{Name: "path", Attrs: map[string]string{"d": "M" + at(end-0.12, 0.3) + "L" + at(end, 1) + "L" + at(end-0.12, 1.7), "fill": "none"}}, Mark{Tint: m.Tint})...)
+}
+
+// passes reports whether a box stands between the two cells of an arrow in direction d.
+func (p *painter) passes(m Mark, d [2]float64) bool {
+	right, down := int(d[0]), int(d[1])
+	for k := range max((m.To[1]-m.Col)*right+(m.To[0]-m.Row)*down, 1) {
+		if k > 0 && p.boxes[[2]int{m.Row + k*down, m.Col + k*right}] {
+			return true
+		}
+	}
+	return false
 }
 
 func (p *painter) stroke(n sprite.Node, m Mark) []sprite.Node {
@@ -169,26 +192,35 @@ func (p *painter) ghost(m Mark, x, y float64) []sprite.Node {
 	}
 	all := []sprite.Node{p.use(m.Thing, x, y, k, k, alpha)}
 	if m.Letter != "" {
-		all = append(all, p.letters(m.Letter, x+0.15*k, y+0.15*k, 0.7*k))
+		size := 0.7 * k
+		if k < 1 {
+			size = 1.4 * k
+		}
+		all = append(all, p.letters(m.Letter, x+(k-size)/2, y+(k-size)/2, size))
 	}
 	return all
 }
 
+// largeCols is how many columns a board may have for its cells to be large on a phone.
+const largeCols = 12
+
 // sign draws the number and the arrow of a mark.
 func (p *painter) sign(m Mark, x, y, w float64) []sprite.Node {
-	k := 0.84 * w
-	if m.Half != "" {
-		k = 1.36 * w // two digits fill it
+	high := 0.47
+	if _, _, cols := p.d.size(0); cols > largeCols {
+		high = 0.63 // which the small cells of such a board need on a phone
 	}
 	switch {
 	case m.Dir != "" && m.Text != "":
-		return []sprite.Node{p.use("arrow-"+m.Dir, x+w/2-0.25*w, y+0.02, 0.5*w, 0.5*w, 1), p.letters(m.Text, x+w/2-0.42*w, y+0.3, 0.84*w)}
+		return []sprite.Node{p.use("arrow-"+m.Dir, x+w/2-0.25*w, y+max(1-high-0.5*w, 0), 0.5*w, 0.5*w, 1), p.text(m.Text, x, y+1-high, w, high)}
 	case m.Dir != "":
 		return []sprite.Node{p.use("arrow-"+m.Dir, x+w/2-0.4*w, y+0.5-0.4*w, 0.8*w, 0.8*w, 1)}
 	case p.full[[2]int{m.Row, m.Col}] && m.Half == "" && m.Text != "": // in the corner: faces stay free
-		return []sprite.Node{p.letters(m.Text, x-0.06, y-0.1, 0.6)}
+		return []sprite.Node{p.letters(m.Text, x-0.07, y-0.11, 0.64)}
+	case m.Half != "" && m.Text != "": // two digits fill it
+		return []sprite.Node{p.letters(m.Text, x-0.18*w, y+0.5-0.68*w, 1.36*w)}
 	case m.Text != "":
-		return []sprite.Node{p.letters(m.Text, x+(w-k)/2, y+0.5-k/2, k)}
+		return []sprite.Node{p.text(m.Text, x, y+(1-high)/2, 1, high)}
 	}
 	return nil
 }

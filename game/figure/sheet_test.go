@@ -61,7 +61,7 @@ func TestScriptMakesTheSame(t *testing.T) {
 			if why != "" {
 				topic = "why/" + why
 			}
-			all = append(all, question{message.AnswerTree(answer), sheet, tables, map[string]string{"puzzle": p.Name(), "name": d.Name, "level": d.Level, "lang": lang, "topic": topic}, d})
+			all = append(all, question{message.AnswerTree(answer), sheet, tables, map[string]string{"puzzle": p.Name(), "name": d.Name, "level": d.Level, "lang": lang, "topic": topic, "text": s.String()}, d})
 		}
 		for _, topic := range topicsOf(t, p) {
 			ask(sample(t, p), topic, "")

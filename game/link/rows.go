@@ -6,6 +6,7 @@ import (
 	"io"
 	"strconv"
 	"strings"
+	"sync"
 
 	"gridwise/solvers/puzzle"
 	"gridwise/solvers/puzzle/notation"
@@ -29,9 +30,17 @@ func packDrawing(drawing string, tiles []puzzle.Tile) string {
 	return strings.Join(rows, "-")
 }
 
+// writers are of the best compression: making one costs more than deflating a drawing.
+var writers = sync.Pool{New: func() any {
+	w, _ := flate.NewWriter(nil, flate.BestCompression)
+	return w
+}}
+
 func deflate(text string) []byte {
 	var b bytes.Buffer
-	w, _ := flate.NewWriter(&b, flate.BestCompression)
+	w := writers.Get().(*flate.Writer)
+	defer writers.Put(w)
+	w.Reset(&b)
 	io.WriteString(w, text)
 	w.Close()
 	return b.Bytes()

@@ -283,8 +283,7 @@ func (s *source) thing(key string) bool {
 }
 
 // explained reports whether a key is of a topic of explanations that its puzzle's
-// package names, of a layer that some puzzle names, of the two boards of a topic, or
-// of a direction.
+// package names, of the two boards of a topic, or of a direction.
 func (s *source) explained(key string) bool {
 	part := strings.Split(key, ".")
 	if len(part) < 3 || part[0] != "explain" {
@@ -297,7 +296,7 @@ func (s *source) explained(key string) bool {
 		return puzzle.DirOf(part[2]) != puzzle.None
 	}
 	for dir, literals := range s.literals {
-		if literals[part[2]] && strings.HasPrefix(dir, "../../solvers/") && (part[1] == "layer" || strings.HasPrefix(dir, "../../solvers/"+part[1])) {
+		if literals[part[2]] && strings.HasPrefix(dir, "../../solvers/"+part[1]) {
 			return true
 		}
 	}

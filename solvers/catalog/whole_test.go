@@ -61,6 +61,7 @@ func inCode(p puzzle.Puzzle) []wanted {
 	_, deals := p.(puzzle.Dealer)
 	_, changes := p.(puzzle.Changer)
 	_, tried := p.(puzzle.Tried)
+	_, counts := p.(reason.Experimenter)
 	return []wanted{
 		{makes, "solvers/NAME", "Generate makes levels; go test ./solvers/NAME"},
 		{shows, "solvers/NAME/card.go", "Cover and Intro name the levels that stand for it; go run ./web/build"},
@@ -68,6 +69,7 @@ func inCode(p puzzle.Puzzle) []wanted {
 		{deals, "solvers/NAME/card.go", "Deals are the wishes of its days; go run ./cmd/day NAME"},
 		{changes, "solvers/NAME/card.go", "Change says what an explanation lets readers change; go test ./game/figure"},
 		{tried, "solvers/NAME/card.go", "Trial says what tests try it with; go test ./game/sprite ./solvers/bench"},
+		{counts, "solvers/NAME/experiment.go", "Trials sets the solver beside a plain way, for the article; go test ./solvers/NAME"},
 	}
 }
 
@@ -79,7 +81,8 @@ func inFiles(name string) (all []wanted) {
 		{"assets/NAME/read/en.md", "the article; go test ./web/articles"},
 		{"assets/NAME/read/zh.md", "the article in Chinese; go test ./web/articles"},
 		{"assets/NAME/example/main.go", "the short program that the article shows; go test ./web/articles"},
-		{"solvers/NAME/program_test.go", "what that program prints; go test ./solvers/NAME"},
+		{"assets/NAME/example/main.py", "the same in Python; go test ./web/articles"},
+		{"solvers/NAME/program_test.go", "what those programs print; go test ./solvers/NAME"},
 		{"assets/NAME/golden/sources.txt", "the sources that the article must name, a line each; go test ./web/articles"},
 		{"assets/NAME/golden/beside.json", "a play that wins another way than the best; go test ./game/midend"},
 		{"assets/NAME/golden/hands.json", "what a new player does; make browser"},

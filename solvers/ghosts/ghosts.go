@@ -57,6 +57,7 @@
 //	prove                          proofs: the search tree, and its check
 //	card                           what it has to say of itself to who shows it
 //	rate, scale                    how hard a level is to play
+//	experiment                     the solver beside a plain way, on levels of growing size
 package ghosts
 
 import (

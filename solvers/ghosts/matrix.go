@@ -22,6 +22,7 @@ func (s State) Matrix() (m puzzle.Matrix) {
 	turns := 0
 	for p := range s.l.rows() {
 		m.Rows = append(m.Rows, s.l.row(p, cell, ghost, columns))
+		m.Fit = append(m.Fit, s.l.Strict(p))
 		turns += s.l.Pieces[p.Piece].Alike(p.Lay.Turn)
 	}
 	if turns > len(m.Rows) {

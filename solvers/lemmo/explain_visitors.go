@@ -50,7 +50,7 @@ func (e *explainer) land(row int, f *flow) bool {
 }
 
 func number(c puzzle.Cell, d puzzle.Dir, n int) reason.Mark {
-	return reason.Mark{Layer: "numbers", Cell: c, Half: half(d), Text: strconv.Itoa(n)}
+	return reason.Mark{Layer: "numbers", Cell: c, Half: half(d), Dir: d, Text: strconv.Itoa(n)}
 }
 
 // pass adds up along a run by which anybody comes. f holds what passes the cells.

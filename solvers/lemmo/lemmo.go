@@ -68,6 +68,7 @@
 //	card                       what it has to say of itself to who shows it
 //	prove, tables, prove_more  proofs: tables and their check, and with more blocks
 //	rate, scale                how hard a level is to play
+//	experiment                 the solver beside a plain way, on levels of growing size
 //	generate, generate_more    levels are made, and those in which several blocks go
 package lemmo
 

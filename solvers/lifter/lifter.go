@@ -57,6 +57,7 @@
 //	prove                   proofs: a route, and its check
 //	card                    what it has to say of itself to who shows it
 //	rate, scale             how hard a mine is to play
+//	experiment              the solver beside a plain way, on levels of growing size
 //	generate, cave, needed  mines are made: a cave is dug, what is wished for is needed
 package lifter
 

@@ -1,28 +1,28 @@
 package lifter
 
 import (
+	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
-	"gridwise/solvers/puzzle"
 	"gridwise/solvers/puzzle/puzzletest"
 )
 
-// TestProgram: the article's program leaves the rocks where a command leaves them that does
-// nothing else.
-func TestProgram(t *testing.T) {
-	const mine = "######\n#*   #\n#*   #\n# \\R L\n#  *.#\n######\n"
-	s, _, err := parseState(t, mine).Play(puzzle.Do("wait"))
-	if err != nil {
-		t.Fatal(err)
-	}
-	after := []byte(strings.ReplaceAll(mine, "*", " "))
-	for i := range after {
-		for _, thing := range s.Board().At(puzzle.Cell{Row: i/7 + 1, Col: i%7 + 1}, nil) {
-			if thing.Name == "rock" {
-				after[i] = '*'
-			}
+// TestPrograms: by the rules the article's programs come to the score that they print, and on
+// the article's mine to the best that there is.
+func TestPrograms(t *testing.T) {
+	small := puzzletest.Drawings(Puzzle{}, 4, func(drawing string) bool {
+		return strings.Trim(drawing, "#.*\\RL \n") == "" && len(drawing) <= 80
+	})
+	puzzletest.Programs(t, Puzzle{}, "contest1", small, func(t *testing.T, level, printed string) {
+		var score int
+		var route string
+		fmt.Sscan(printed, &score, &route)
+		s := obey(t, parseState(t, level), route)
+		best := puzzletest.Answered(t, Puzzle{}, level, "score").(int)
+		if s.Score().Value != score || score > best || !slices.Contains(small, level) && score < best {
+			t.Errorf("printed %q; it scores %d, the best is %d\n%s", printed, s.Score().Value, best, level)
 		}
-	}
-	puzzletest.Program(t, Puzzle{}, string(after))
+	})
 }

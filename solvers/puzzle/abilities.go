@@ -254,7 +254,8 @@ type Matrixer interface {
 type Matrix struct {
 	Columns int
 	Rows    []string
-	Remark  Text // on what became a row, zero for nothing
+	Fit     []bool // of each row, whether nothing in it alone keeps it out of a solution
+	Remark  Text   // on what became a row, zero for nothing
 }
 
 // MatrixRow is a row of a solution: its number from 0, its zeros and ones, and what it stands

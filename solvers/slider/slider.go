@@ -52,6 +52,7 @@
 //	prove           proofs: every position nearer than the win, and their check
 //	card            what it has to say of itself to who shows it
 //	rate, scale     how hard a level is to play
+//	experiment      the solver beside a plain way, on levels of growing size
 package slider
 
 import (

@@ -41,6 +41,7 @@
 //	explain_fork            two hearts of which Ganondorf loses one
 //	proof                   proofs: what each side can force
 //	rate, scale             how hard a level is
+//	experiment              the solver beside a plain way, on levels of growing size
 //	generate                levels are made, of a wished rating
 //	card                    what it has to say of itself to who shows it
 package woods

@@ -12,11 +12,16 @@
 //
 //	play id=NAME level=LEVEL                         a board to play
 //	explain id=NAME level=LEVEL topic=TOPIC [step=STEP] [edit]  the steps of a topic,
-//	                                                 of a level that may be changed
+//	                                                 of a level that may be changed, as in
+//	                                                 all figures of that level, which share it
 //	picture level=LEVEL topic=TOPIC step=STEP        the picture of a step
-//	code file=PATH [names=NAME,TYPE.METHOD]          declarations of a Go file, or all of it
+//	matrix level=LEVEL groups=6:NAME,16:NAME         the table of an exact cover, its columns
+//	                                                 in groups
+//	experiment id=NAME                               the solver beside a plain way, on
+//	                                                 levels of growing size
+//	code file=PATH [names=NAME,TYPE.METHOD]          declarations of a Go file, or all of a file
 //
-// The text inside the first three is the caption. A LEVEL is the name of a shipped
+// The text inside is the caption, but of an experiment and of code. A LEVEL is the name of a shipped
 // level's file without its number.
 package articles
 
@@ -93,16 +98,22 @@ type writer struct {
 	figures map[string]*figure.Document // of the elements, by their ids
 	made    map[string]*figure.Document // by language, level and topic
 	roles   map[string][2]string        // the colours of all pictures
+	changes map[string]bool             // the levels that a figure lets be changed: then all of theirs do
 }
 
 func newWriter(root, puzzleName, lang string) *writer {
-	return &writer{root: root, puzzle: catalog.Named(puzzleName), table: words.Load(lang), figures: map[string]*figure.Document{}, made: map[string]*figure.Document{}, roles: map[string][2]string{}}
+	return &writer{root: root, puzzle: catalog.Named(puzzleName), table: words.Load(lang), figures: map[string]*figure.Document{}, made: map[string]*figure.Document{}, roles: map[string][2]string{}, changes: map[string]bool{}}
 }
+
+var changed = regexp.MustCompile(`(?m)^~~~ explain .*\blevel=(\S+) .*\bedit$`)
 
 func (w *writer) article(source []byte) (*Article, error) {
 	source, err := w.numbered(source)
 	if err != nil {
 		return nil, err
+	}
+	for _, m := range changed.FindAllSubmatch(source, -1) {
+		w.changes[string(m[1])] = true
 	}
 	md := goldmark.New(goldmark.WithExtensions(extension.Table), goldmark.WithRendererOptions(html.WithUnsafe(),
 		renderer.WithNodeRenderers(util.Prioritized(blocks{w}, 1))))
@@ -119,7 +130,7 @@ func (w *writer) article(source []byte) (*Article, error) {
 	}
 	a := &Article{Puzzle: w.puzzle.Name(), Lang: w.table.Lang}
 	a.Title, a.Lead, a.Words = summary(tree, source)
-	a.Page, err = w.page(a, w.anchored(body.String()))
+	a.Page, err = w.page(a, w.printed(w.anchored(body.String())))
 	return a, err
 }
 

@@ -5,6 +5,8 @@ import (
 	"html"
 	"strings"
 
+	"gridwise/game/figure"
+
 	"github.com/yuin/goldmark/ast"
 	"github.com/yuin/goldmark/renderer"
 	"github.com/yuin/goldmark/util"
@@ -45,6 +47,10 @@ func (w *writer) block(info, inside string) (string, error) {
 		return w.explain(of, caption)
 	case "picture":
 		return w.picture(of, caption)
+	case "matrix":
+		return w.matrix(of, caption)
+	case "experiment":
+		return w.experiment(of, inside)
 	case "code":
 		return w.code(of)
 	}
@@ -61,14 +67,19 @@ func (w *writer) play(of map[string]string, caption string) (string, error) {
 		of["id"], d.Level, d.Lang, html.EscapeString(d.Name), d.Poster(of["id"]+"-"), caption, d.Level, html.EscapeString(d.Name)), nil
 }
 
-// explain returns an element that shows the steps of a topic. In it stand the steps
-// and, for readers without scripts, the figure. Print has its sentence in place of all of
-// them.
+// explain returns an element that shows the steps of a topic.
 func (w *writer) explain(of map[string]string, caption string) (string, error) {
 	d, err := w.document(of["level"], of["topic"])
 	if err != nil {
 		return "", err
 	}
+	return w.steps(d, of, caption)
+}
+
+// steps returns an element that shows the steps of a document. In it stand the steps
+// and, for readers without scripts, the figure. Print has its sentence in place of all of
+// them.
+func (w *writer) steps(d *figure.Document, of map[string]string, caption string) (string, error) {
 	at, err := d.At(of["show"])
 	if err != nil {
 		return "", fmt.Errorf("%s", w.table.Error(err))
@@ -80,7 +91,8 @@ func (w *writer) explain(of map[string]string, caption string) (string, error) {
 		}
 		first = fmt.Sprintf(" step=%q", of["step"])
 	}
-	if _, edit := of["edit"]; edit {
+	first += fmt.Sprintf(" group=%q", of["level"])
+	if w.changes[of["level"]] && !d.Pick {
 		first += " edit"
 	}
 	steps, err := d.JSON()
@@ -91,8 +103,8 @@ func (w *writer) explain(of map[string]string, caption string) (string, error) {
 		return "", fmt.Errorf("an element needs an id of its own")
 	}
 	w.figures[of["id"]] = d
-	return fmt.Sprintf("<div class=\"thinks\">\n<grid-wise id=%q level=%q lang=%q view=\"explain\" sticky topic=%q%s>\n%s<script type=\"application/json\">%s</script>\n</grid-wise>\n<p class=\"told\">%s</p>\n<p class=\"caption\">%s</p>\n</div>\n",
-		of["id"], d.Level, d.Lang, d.Topic, first, d.Figure(at, of["id"], w.table), steps, html.EscapeString(d.Steps[at].Text), caption), nil
+	return fmt.Sprintf("<div class=\"thinks\">\n<grid-wise id=%q level=%q lang=%q view=\"explain\" sticky topic=%q%s>\n%s<script type=\"application/json\">%s</script>\n</grid-wise>\n%s\n<p class=\"caption\">%s</p>\n</div>\n",
+		of["id"], d.Level, d.Lang, d.Topic, first, d.Figure(at, of["id"], w.table), steps, placed(of["id"], at), caption), nil
 }
 
 func (w *writer) picture(of map[string]string, caption string) (string, error) {
@@ -107,11 +119,11 @@ func (w *writer) picture(of map[string]string, caption string) (string, error) {
 	return "<figure class=\"gridwise\">\n" + d.Picture(at, d.Topic+"-"+of["step"]+"-") + "\n<figcaption>" + caption + "</figcaption>\n</figure>\n", nil
 }
 
-// code returns declarations of a Go file, or all of it, as they stand there.
+// code returns declarations of a Go file, or all of a file, as they stand there.
 func (w *writer) code(of map[string]string) (string, error) {
 	source, err := Excerpt(w.root, of["file"], strings.FieldsFunc(of["names"], func(r rune) bool { return r == ',' }))
 	if err != nil {
 		return "", err
 	}
-	return "<figure class=\"source\">\n<pre tabindex=\"0\"><code>" + coloured(source) + "</code></pre>\n<figcaption>" + html.EscapeString(of["file"]) + "</figcaption>\n</figure>\n", nil
+	return "<figure class=\"source\">\n<pre tabindex=\"0\"><code>" + coloured(of["file"], source) + "</code></pre>\n<figcaption>" + html.EscapeString(of["file"]) + "</figcaption>\n</figure>\n", nil
 }

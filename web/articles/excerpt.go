@@ -4,10 +4,8 @@ import (
 	"fmt"
 	"go/ast"
 	"go/parser"
-	"go/scanner"
 	"go/token"
 	"go/types"
-	"html"
 	"os"
 	"path/filepath"
 	"slices"
@@ -73,33 +71,4 @@ func comment(d ast.Decl) *ast.CommentGroup {
 		return d.Doc
 	}
 	return nil
-}
-
-// coloured returns Go source as HTML: comments in <i>, keywords in <b>.
-func coloured(source string) string {
-	var b strings.Builder
-	fset := token.NewFileSet()
-	file := fset.AddFile("", -1, len(source))
-	var s scanner.Scanner
-	s.Init(file, []byte(source), nil, scanner.ScanComments)
-	done := 0
-	for {
-		pos, tok, lit := s.Scan()
-		if tok == token.EOF {
-			break
-		}
-		tag := ""
-		if tok == token.COMMENT {
-			tag = "i"
-		} else if tok.IsKeyword() {
-			tag = "b"
-		}
-		if tag == "" {
-			continue
-		}
-		at := file.Offset(pos)
-		b.WriteString(html.EscapeString(source[done:at]) + "<" + tag + ">" + html.EscapeString(lit) + "</" + tag + ">")
-		done = at + len(lit)
-	}
-	return b.String() + html.EscapeString(source[done:])
 }

@@ -1,11 +1,12 @@
 // Command build makes the files that a browser loads, from the module's root:
 //
-//	go run ./web/build [-pages] [-free ADDR] [-quality 5] [-dist DIR [-base URL] [-steps]]
+//	go run ./web/build [-pages] [-free ADDR] [-quality 5] [-dist DIR [-base URL] [-steps] [-zip FILE]]
 //
 // It compiles play.wasm and a solve-<puzzle>.wasm each, compresses them, copies the
 // toolchain's wasm_exec.js, bundles the scripts and styles, and writes the tables
 // that the pages read (catalog.js, catalog/, build.js). With -dist it lays out a folder for
-// any static host, with hashed names and compressed sidecars.
+// any static host, with hashed names and compressed sidecars; with -zip it packs that folder,
+// without the sidecars, as the site that a program brings.
 //
 // Nothing that it writes is kept in git; compressing is remembered by content
 // in .cache/, as the best brotli takes half a minute for a program.
@@ -25,12 +26,16 @@ func main() {
 	dist := flag.String("dist", "", "`folder` to lay the site out in")
 	base := flag.String("base", "", "`address` the site will have, for pages that must name it")
 	steps := flag.Bool("steps", false, "write the explanations of the shipped levels as well, which takes minutes")
+	zip := flag.String("zip", "", "`file` to pack the folder of -dist in")
 	free := flag.String("free", "", "`address` at which the site will be served: nothing is built where another program listens")
 	pages := flag.Bool("pages", false, "leave the programs as they are")
 	flag.Parse()
 	err := unused(*free)
 	if err == nil {
 		err = run(*quality, *pages, *steps, *dist, *base)
+	}
+	if err == nil && *zip != "" {
+		err = pack(*dist, *zip)
 	}
 	if err != nil {
 		tell(err)

@@ -41,7 +41,8 @@ export const explain = async (el, root, { base, tell, from, pace, close, think, 
   let doc = null;
   /** @type {ReturnType<typeof stepper> | null} */
   let player = null;
-  let first = ''; // the level as it was, once it was changed
+  /** @type {Figure | null} */
+  let first = null; // what was explained of the level as it was, once it was changed
   const box = document.createElement('div'),
     inner = box.attachShadow({ mode: 'open' }); // the element's own style ends here
   const free = () => box.classList.toggle('free', getComputedStyle(el).colorScheme === 'normal');
@@ -143,7 +144,7 @@ export const explain = async (el, root, { base, tell, from, pace, close, think, 
                 announce,
               ),
               back: async () => {
-                if (await renew(first)) announce();
+                if (await renew(first.level)) announce();
               },
             }
           : null,
@@ -174,8 +175,11 @@ export const explain = async (el, root, { base, tell, from, pace, close, think, 
   // renew explains another level in the place of this one, and reports whether it
   // could. After a change the first steps do, where the one that is shown is among them.
   let turn = 0; // of the newest question
-  /** @param {string} level @param {Change} [how] @param {boolean} [done] */
-  const renew = async (level, how, done = true) => {
+  /**
+   * @param {string} level @param {Change} [how] @param {boolean} [done]
+   * @param {(text: string) => void} [unfit] says why it could not
+   */
+  const renew = async (level, how, done = true, unfit = fault) => {
     const mine = ++turn,
       topic = doc.topic === 'why' ? '' : doc.topic;
     try {
@@ -183,14 +187,14 @@ export const explain = async (el, root, { base, tell, from, pace, close, think, 
       if (next?.part && !next.steps.some(s => s.name === doc.steps[player.at].name))
         next = await thought(level, topic, { change: how });
       if (!next || mine !== turn) return false;
-      first ||= doc.level;
+      first ||= doc;
       doc = next;
       fault('');
       player.load(doc);
-      player.edited(doc.level !== first);
+      player.edited?.(doc.level !== first.level);
       return true;
     } catch (e) {
-      if (e.kind !== 'cancelled' && done) fault(e.kind ? e.message : say('page.explain.lost'));
+      if (e.kind !== 'cancelled' && done) unfit(e.kind ? e.message : say('page.explain.lost'));
       return false;
     }
   };
@@ -233,11 +237,49 @@ export const explain = async (el, root, { base, tell, from, pace, close, think, 
       doc = await of(named(doc)).catch(failed);
       player.fill(doc);
     }
-    const i = name === '' ? 0 : player.find(name);
+    const i = name === '' ? 0 : player.find(name),
+      near = i < 0 ? chapterOf(name) : -1;
+    if (near >= 0) {
+      player.go(near);
+      player.remark(say('page.explain.gone'));
+      return near;
+    }
     if (i < 0) lacks(name);
     else fault('');
     if (i < 0 && player.at < 0) player.go(Math.max(player.nearest(name), 0));
     return i;
+  };
+  // chapterOf is the nearest chapter before a step that is gone with a change of the level, -1
+  // where it is another one that is lacking.
+  /** @param {string} name */
+  const chapterOf = name => {
+    const all = first && first.topic === doc.topic ? first.steps : [],
+      before = all.slice(
+        0,
+        Math.max(
+          all.findIndex(s => s.name === name),
+          0,
+        ),
+      );
+    return player.find(before.findLast(s => !s.depth && player.find(s.name) >= 0)?.name);
+  };
+  // follow shows the level that the reader made in another element of the group, once this one
+  // is near. What does not fit is told, and nothing that he reads on the page moves.
+  let made = '';
+  const near = new IntersectionObserver(
+    async all => {
+      if (!all.at(-1).isIntersecting) return;
+      near.disconnect();
+      player.hold();
+      await renew(made, undefined, true, player.remark);
+      last = doc.level;
+    },
+    { rootMargin: '400px' },
+  );
+  /** @param {string} level */
+  const follow = level => {
+    made = level;
+    near.observe(el);
   };
   await open(el.getAttribute('topic') ?? '').catch(e => {
     if (e instanceof Lost) steer(el, { where: {}, peek() {}, light() {} }); // the player, which explains
@@ -245,6 +287,7 @@ export const explain = async (el, root, { base, tell, from, pace, close, think, 
   });
   const begins = el.getAttribute('step') ? await at(el.getAttribute('step')) : 0;
   if (begins >= 0) player.go(begins);
+  if (el.hasAttribute('group') && el.level && el.level !== doc.level) follow(el.level);
   const steers = {
     root: box,
     get doc() {
@@ -288,13 +331,12 @@ export const explain = async (el, root, { base, tell, from, pace, close, think, 
     },
     // level explains another one.
     /** @param {string} link */
-    async level(link) {
-      if (link !== doc.level) {
-        await renew(link);
-        last = doc.level;
-      }
+    level(link) {
+      near.disconnect();
+      if (link !== doc.level) follow(link);
     },
     end() {
+      near.disconnect();
       player.end();
       leave(who);
       box.remove();

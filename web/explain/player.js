@@ -9,11 +9,13 @@ import { editing } from './picture/edit.js';
 import { solving } from './controls/solving.js';
 import { pacing, keyed } from './controls/playing.js';
 import { steering } from './controls/steering.js';
+import { touching } from './picture/touching.js';
 import { style } from './style.js';
 import { about, wayFrom } from './steps/ways.js';
 import { writing } from './text/written.js';
 
-/** @import { Figure, Say, Shown, Step, Tell } from './steps/figure' */
+/** @import { Cell, Figure, Say, Shown, Step, Tell } from './steps/figure' */
+/** @import { Meaning } from './picture/touching.js' */
 
 /**
  * stepper makes the player of a document. Its element goes into a shadow root, its
@@ -23,7 +25,7 @@ import { writing } from './text/written.js';
  *   link?: (name: string) => string, pace?: number, close?: () => void,
  *   choose?: import('./controls/choosing.js').Choose, home?: { go: () => unknown, from: () => boolean },
  *   sticks?: boolean, solve?: boolean, tell: Tell,
- *   edit?: Pick<import('./picture/edit.js').Host, 'begin' | 'change' | 'back'> }} with_
+ *   edit?: Omit<ReturnType<Parameters<typeof editing>[1]>, 'doc'> }} with_
  */
 export const stepper = (
   doc,
@@ -37,16 +39,7 @@ export const stepper = (
 
   /** @type {{ doc: Figure, at: number } | null} */
   let aside = null; // a picture beside the steps: of a question, or of what comes of an answer
-  const shows = boarding(
-    () => aside ?? { doc, at },
-    ev => {
-      if (edits?.on || shows.tapped(ev) || aside) return;
-      const i = about(doc, at, shows.cellAt(ev));
-      if (i < 0) return;
-      pause();
-      go(i);
-    },
-  );
+  const shows = boarding(() => aside ?? { doc, at });
   const text = writing(
     say,
     () => ({ names, ...(aside ?? { doc, at }) }),
@@ -63,16 +56,33 @@ export const stepper = (
   const playing = pacing(hands, pace, on => bar.dress(on)),
     { pause } = playing,
     bar = steering(say, hands, playing);
-  const edits =
-    edit &&
-    editing(say, () => ({
-      ...edit,
-      board: shows.board,
-      cellAt: shows.cellAt,
-      light: shows.light,
-      bounds: () => doc.boards[doc.steps[at].board ?? 0],
-    }));
-  edits?.listen(shows.board);
+  /** @param {Cell} cell @param {boolean} second */
+  const aboutCell = (cell, second) => about(doc, at, [...cell, second]);
+  /** @type {Meaning} */
+  const why = {
+    takes: (cell, second) => aboutCell(cell, second) >= 0,
+    tap(cell, second) {
+      pause();
+      go(aboutCell(cell, second));
+    },
+  };
+  const edits = edit && editing(say, () => ({ ...edit, doc }), why);
+  // drags is what a hand means while a question stands: a tap answers it or nothing.
+  /** @type {Meaning | null} */
+  const drags = edits && {
+    ...edits.meaning,
+    takes: (cell, second) => !second && edits.meaning.drags(cell),
+    tap: () => {},
+  };
+  // means is what a hand on a cell means now: the first of these that takes the cell.
+  /** @param {Cell} cell @param {boolean} second */
+  const means = (cell, second) => (aside ? [drags] : [edits?.meaning, why]).find(m => m?.takes(cell, second));
+  const again = touching(
+    shows,
+    means,
+    () => doc.boards[doc.steps[at].board ?? 0],
+    cell => (cell ? edits?.tell('page.explain.cell', ...cell) : edits?.tell('page.explain.edit.keys')),
+  );
   const solver = solving(say, () => ({
     doc,
     show: besides,
@@ -118,10 +128,10 @@ export const stepper = (
         'div',
         { class: 'do' },
         solver.button,
-        ...(edits?.buttons ?? []),
         copy,
         leave,
         from && worded('from', say('page.explain.from'), () => from(doc.steps[at])),
+        edits?.back,
         close && button('close', close, 'Esc', say('page.explain.close')),
       ),
     ),
@@ -155,11 +165,21 @@ export const stepper = (
       asked = solver.asked;
     at = -1;
     go(names.get(same?.name) ?? 0);
-    if (asked && !solver.ask(names.get(asked), true))
-      text.sentence.prepend(html('em', {}, say('page.explain.solve.gone')), ' ');
+    const gone = asked && !solver.ask(names.get(asked), true);
     shows.flash(differing(before, was, doc, at));
-    edits?.again(!doc.part && doc.steps[names.get('end') ?? last].text);
+    if (gone || same !== before.steps[was]) remark(say('page.explain.gone'));
+    if (!doc.part) edits?.tell('page.explain.edit.now', doc.steps[names.get('end') ?? last].text);
+    again();
   }
+
+  // remark says something in the line below the sentence.
+  /** @param {string} words */
+  const remark = words => text.more.prepend(html('em', {}, words), ' ');
+  // hold keeps the height, whatever is explained, until the reader's hand comes.
+  const hold = () => {
+    root.style.height = root.getBoundingClientRect().height + 'px';
+    root.addEventListener('pointerdown', () => root.style.removeProperty('height'), { once: true });
+  };
 
   // fill takes all steps in the place of the first ones.
   /** @param {Figure} next */
@@ -176,6 +196,9 @@ export const stepper = (
   // a part, the rest of which is on its way, it stays as it was.
   function fit() {
     for (const e of [root, shows.board]) e.setAttribute('aria-label', `${doc.name} – ${doc.title}`);
+    shows.board.tabIndex = edits?.may() ? 0 : -1;
+    shows.board.role = shows.board.tabIndex ? 'group' : 'application'; // which takes the arrow keys
+    edits?.tell('page.explain.edit.how');
     text.table.hidden = !doc.steps.some(s => s.rows?.length);
     text.cost.hidden = !doc.steps.some(s => s.cost);
     solver.button.hidden = !solver.has(doc);
@@ -304,6 +327,7 @@ export const stepper = (
   });
   watcher.observe(root);
 
+  edits?.edited(false);
   load(doc);
   return {
     root,
@@ -317,6 +341,8 @@ export const stepper = (
     },
     load,
     fill,
+    hold,
+    remark,
     measure,
     // ask asks what step i will show, from the step before it.
     /** @param {number} i */
@@ -341,10 +367,7 @@ export const stepper = (
       }
       if (had instanceof HTMLElement) had.focus({ preventScroll: true });
     },
-    /** @param {boolean} on */
-    edited: on => {
-      if (edits) edits.back.hidden = !on;
-    },
+    edited: edits?.edited,
     go,
     peek,
     light: shows.light,

@@ -1,7 +1,7 @@
 // How the step player looks, in the colours of the document.
 export const style = `
 .explain { --gw-left: clamp(96px, var(--gw-high, 100svh - 32px) - var(--gw-rest, 240px), 480px);
-  display: block; box-sizing: border-box; max-width: 560px; padding: 8px;
+  display: block; box-sizing: border-box; max-width: 560px; overflow: hidden auto; padding: 8px;
   container-type: inline-size; border: 1px solid var(--gw-line); border-radius: 12px; background: var(--gw-paper);
   color: var(--gw-ink); font: 16px/1.4 system-ui, sans-serif;
   text-align: start; }
@@ -21,9 +21,9 @@ export const style = `
   animation: late .2s step-end; }
 @keyframes late { from { visibility: hidden; } }
 @keyframes flash { to { opacity: 0; } }
-.board.edits { cursor: crosshair; touch-action: none; outline: 2px dashed var(--gw-accent);
-  outline-offset: -2px; }
-.explain .note { font-size: 14px; color: var(--gw-ink-soft); }
+.board .may { fill: none; stroke: var(--gw-accent); stroke-width: 2; stroke-dasharray: 4 3; }
+.touched { cursor: pointer; }
+.explain .note { overflow: hidden; text-overflow: ellipsis; }
 .asks :is(.more:empty, .cost), .explain:not(.asks) .choices { display: none !important; }
 .asks:not(.low) { display: flex; flex-direction: column; }
 .asks:not(.low) .words { flex: 1; }
@@ -32,7 +32,7 @@ export const style = `
 .explain .choice { min-height: 44px; min-width: 44px; border: 1px solid var(--gw-line); font-size: 14px; }
 .board .offered { fill: #0000; stroke: var(--gw-accent); stroke-width: 3; stroke-dasharray: 5 4; cursor: pointer; }
 .board .offered:focus-visible { stroke-dasharray: none; stroke-width: 5; outline: none; }
-.explain [aria-pressed=true]:is(.edit, .foresee) { background: var(--gw-accent);
+.explain [aria-pressed=true].foresee { background: var(--gw-accent);
   color: var(--gw-accent-ink); }
 .explain p { margin: 0 4px 4px; }
 .sides { display: flex; justify-content: space-around; font-size: 14px; font-weight: 650; }
@@ -45,7 +45,7 @@ export const style = `
 .track svg { position: absolute; inset: 2px 8px auto; width: calc(100% - 16px); height: 12px;
   pointer-events: none; overflow: visible; }
 .track path { fill: none; stroke: var(--gw-accent); stroke-width: 2; vector-effect: non-scaling-stroke; }
-.more { height: 1.4em; overflow: auto hidden; white-space: nowrap; scrollbar-width: none; font-size: 14px; color: var(--gw-ink-soft); }
+:is(.more, .note) { height: 1.4em; overflow: auto hidden; white-space: nowrap; scrollbar-width: none; font-size: 14px; color: var(--gw-ink-soft); }
 .cost { height: 1.4em; display: flex; gap: 14px; font-size: 14px; white-space: nowrap;
   color: var(--gw-ink-soft); }
 .cost span { display: inline-flex; align-items: center; gap: 5px; }
@@ -87,7 +87,7 @@ output { min-width: 4.6em; font-size: 14px; font-variant-numeric: tabular-nums; 
 .low .rows { height: auto; flex: none; }
 .low .bar { grid-column: 1 / -1; }
 @container (max-width: 440px) {
-  .words, .more, .cost { font-size: 14px; line-height: 1.3; }
+  .words, .more, .note, .cost { font-size: 14px; line-height: 1.3; }
   .time { flex-basis: 100%; }
   .time input { height: 32px; }
   .explain .bar button { min-width: 36px; padding: 0; }
@@ -95,9 +95,10 @@ output { min-width: 4.6em; font-size: 14px; font-variant-numeric: tabular-nums; 
   .do span { position: absolute; clip-path: inset(50%); }
   .go, .do { flex: 1 1 auto; justify-content: space-between; }
 }
+@media (max-height: 420px) { .note { display: none; } }
 @media (prefers-reduced-motion: reduce) { .board .flash { animation-timing-function: step-end; } }
 @media (forced-colors: active) {
-  .board .lit { stroke: Highlight; }
+  .board :is(.lit, .may) { stroke: Highlight; }
   .explain button { border: 1px solid; }
   .explain .named { border: 0; }
   .icon { stroke: ButtonText; }

@@ -116,7 +116,6 @@ func TestFrameShowsSteps(t *testing.T) {
 	ask(`type: 'topics?', ask: 4`, `m.re === 4 && m.topic === 'back' && m.topics.some(t => t.name === 'wave' && t.title)`)
 	ask(`type: 'steps?', topic: 'wave', from: 2, count: 3, ask: 5`, `m.re === 5 && m.from === 2 && m.steps.length === 3 && !m.ended`)
 
-	x.does(in("f", ".edit")+`.click(), true`, in("f", ".board.edits"))
 	touched(x, in("f", ".board"), 1, 4)
 	changed := linkOf(t, "slider", "S__*_\n_*___\n___*_\n____E\n")
 	x.wait(heard("edited", fmt.Sprintf(`m.level === %q && m.id === 'f'`, changed)))

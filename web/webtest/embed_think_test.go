@@ -17,7 +17,8 @@ const heardEdits = `<script>globalThis.edits = []; addEventListener('gridwise-ed
 
 // A figure of a level that the site has no steps of asks the one solver, in a frame
 // that is not seen: nothing of the player is fetched. So do a question why, and
-// changes by pointer and keys, which the group shares.
+// changes by pointer and keys, which the group shares. A tap on what it cannot change leads to the
+// step that says why it is so.
 func TestFigureThinks(t *testing.T) {
 	r := newRelay(t, nil)
 	level := linkOf(t, "slider", pond)
@@ -29,17 +30,24 @@ func TestFigureThinks(t *testing.T) {
 	x.does(`back.scrollIntoView(), true`, stepping("back"))
 	x.does(`why.click(), true`, `why.getAttribute('aria-current') === 'step'`)
 	eval[bool](x, `ice.show('wave/d1').then(s => s.name === 'd1')`)
-	eval[bool](x, `ice.scrollIntoView({ block: 'center' }), `+stepping("ice")+`.querySelector('.edit').click(), true`)
+	eval[bool](x, `ice.scrollIntoView({ block: 'center' }), true`)
+	x.wait(stepping("ice") + `.querySelector('.note').checkVisibility()`)
+	touched(x, stepping("ice")+`.querySelector('.board')`, 1, 1) // the penguin, which a tap does not change
+	x.wait(`at.at(-1)[0] === 'ice' && at.at(-1)[1] === 'd0'`)
 	touched(x, stepping("ice")+`.querySelector('.board')`, 1, 4)
 	first := linkOf(t, "slider", "S__*_\n_*___\n___*_\n____E\n")
 	x.wait(fmt.Sprintf(`edits.length === 1 && edits[0][1] === %q && back.level === %[1]q &&
 		ice.level === %[1]q`, first))
 	x.wait(fmt.Sprintf(`%s.querySelectorAll('.board use').length > 0`, stepping("back")))
+	eval[bool](x, stepping("ice")+`.querySelector('.board').focus(), true`)
 	x.press("ArrowRight", "ArrowRight", "ArrowDown", "ArrowDown", "ArrowDown", "Enter")
 	second := linkOf(t, "slider", "S__*_\n_*___\n___*_\n_*__E\n")
 	x.wait(fmt.Sprintf(`edits.length === 2 && edits[1][1] === %q`, second))
+	x.press("Shift+ArrowRight")
+	third := linkOf(t, "slider", "S__*_\n_*___\n___*_\n__*_E\n")
+	x.wait(fmt.Sprintf(`edits.length === 3 && edits[2][1] === %q`, third))
 	eval[bool](x, stepping("ice")+`.querySelector('.restart').click(), true`)
-	x.wait(fmt.Sprintf(`edits.length === 3 && ice.level === %q`, level))
+	x.wait(fmt.Sprintf(`edits.length === 4 && ice.level === %q`, level))
 	if p := r.programs(); len(p) != 1 || p[0] != "/web/solve-slider.wasm" || slices.Contains(r.fetched(), "/web/play.html") {
 		t.Errorf("fetched were %v of %v", p, r.fetched())
 	}
@@ -51,7 +59,7 @@ func touched(t *tab, board string, row, col int) {
 	eval[bool](t, fmt.Sprintf(`(b => {
 		const r = b.querySelector('svg').getBoundingClientRect();
 		const o = { bubbles: true, pointerId: 1, clientX: r.left + r.width * %f, clientY: r.top + r.height * %f };
-		for (const t of ['pointerdown', 'pointerup']) b.dispatchEvent(new PointerEvent(t, o));
+		for (const t of ['pointerdown', 'pointerup', 'click']) b.dispatchEvent(new PointerEvent(t, o));
 		return true;
 	})(%s)`, (float64(col)-0.5)/5, (float64(row)-0.5)/4, board))
 }

@@ -146,7 +146,7 @@ func TestExplanationHasAnAddress(t *testing.T) {
 	x.wait(inner + `.document.querySelector('#view .fault').textContent.includes('f3.gone')`)
 }
 
-// TestExplanationPlaysOn chooses another topic, foresees a step, changes the level and goes back.
+// TestExplanationPlaysOn chooses another topic and foresees a step.
 func TestExplanationPlaysOn(t *testing.T) {
 	x := newTab(t, desktop)
 	gallery(x)
@@ -163,12 +163,6 @@ func TestExplanationPlaysOn(t *testing.T) {
 	x.wait(`(` + siteSteps + `).querySelectorAll('.choice').length >= 2`)
 	x.clickStep(`.choice`)
 	stands(x, `n === 2`)
-	x.clickStep(`.edit`)
-	x.wait(`(` + siteSteps + `).querySelector('.board.edits')`)
-	steps := eval[int](x, inner+`.gw.now.steps.where.of`)
-	x.presses(`(`+siteSteps+`).querySelector('.restart:not([hidden])')`, "ArrowDown", "Enter")
-	x.clickStep(`.restart`)
-	stands(x, fmt.Sprintf(`of === %d`, steps))
 }
 
 const (

@@ -15,7 +15,7 @@ import (
 // were in sight before. With fresh its figure is one that has not loaded.
 const steered = `async (i, fresh) => {
 	const link = document.querySelectorAll('a[href*=":"][href^="#"]')[i], details = link.closest('details');
-	const [id, to] = link.hash.slice(1).split(/:(.*)/s);
+	const [id, to] = link.getAttribute('href').slice(1).split(/:(.*)/s);
 	if (details) details.open = true;
 	let el = document.getElementById(id);
 	if (fresh) {
@@ -32,7 +32,7 @@ const steered = `async (i, fresh) => {
 	const out = () => ['.board svg', '.said'].filter(p => place(p).top < -1 || place(p).bottom > innerHeight + 1);
 	const away = !fresh && out().length > 0;
 	const before = link.getClientRects()[0].top;
-	link.click();
+	link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, composed: true })); // one in a curve has no click()
 	while (!shown()) await frame();
 	for (let still = 0, y = -1; still < 3; y = scrollY) {
 		await frame();
@@ -122,7 +122,6 @@ func changed(t *tab) {
 	took := eval[[]float64](t, `(async () => {
 		const el = document.querySelector('grid-wise[edit]'), root = el.shadowRoot.querySelector('.steps').shadowRoot;
 		el.scrollIntoView({ behavior: 'instant' });
-		root.querySelector('.edit').click();
 		const board = root.querySelector('.board'), r = board.querySelector('svg').getBoundingClientRect();
 		const frame = () => new Promise(requestAnimationFrame);
 		const at = (type, x, y) => board.dispatchEvent(new PointerEvent(type, { bubbles: true, pointerId: 1,
@@ -136,6 +135,7 @@ func changed(t *tab) {
 			const began = performance.now(), watch = new MutationObserver(() => { drawn ||= performance.now() });
 			watch.observe(board, { childList: true, subtree: true });
 			at('pointerup', i % 2 ? c : a, i % 2 ? d : b);
+			at('click', i % 2 ? c : a, i % 2 ? d : b);
 			do await frame();
 			while (root.querySelector('.explain').ariaBusy === 'true');
 			watch.disconnect();
@@ -153,4 +153,58 @@ func changed(t *tab) {
 	slices.Sort(took)
 	t.Logf("a change is drawn after %.0f ms, the first after %.0f", took[len(took)/2], took[len(took)-1])
 	t.shot("steer-changed")
+}
+
+// The points of an experiment's curves are links: by keys, one shows its level and both counts.
+func TestExperimentByKeys(t *testing.T) {
+	x := newTab(t, desktop)
+	x.open("web/read/slider.html")
+	eval[bool](x, `(document.querySelector('#sizes').scrollIntoView({ behavior: 'instant' }), true)`)
+	const said = `document.querySelector('#sizes').shadowRoot.querySelector('.steps')?.shadowRoot.querySelector('.said')?.textContent`
+	x.wait(said)
+	eval[bool](x, `(document.querySelector('.curves a[href$="/n8"]').focus(), true)`)
+	x.presses(said+`?.startsWith('8 moves: ') && document.querySelector('.curves .gridwise-current')?.matches('[href$="/n8"]')`, "Enter")
+	x.shot("experiment")
+}
+
+// The figures of an article that show the same level share it: one above the reader, which has
+// loaded, and one below, which has not. Nothing that he reads moves. A link to a step that is gone
+// with the change leads to the chapter before it, and says so; all of them go back together.
+func TestFiguresOfAnArticleShareALevel(t *testing.T) {
+	for _, s := range []size{desktop, phone} {
+		x := newTab(t, s)
+		x.open("web/read/lemmo.html")
+		board := func(id string) string { return stepping(id) + `.querySelector('.board')` }
+		sees := func(id string) {
+			x.does(id+`.scrollIntoView({ behavior: 'instant', block: 'center' }), true`, `(()=>{ try { return `+board(id)+`.querySelector('svg') } catch {} })()`)
+		}
+		x.wait(`customElements.get('grid-wise')`)
+		sees("walks")
+		blocks := `[...` + board("walks") + `.querySelectorAll('[href^="#block"]')].length`
+		was := eval[int](x, blocks)
+		sees("map")
+		eval[bool](x, `(globalThis.level = map.level, globalThis.place = () => String(Math.round(scrollY + map.closest('.beside').getBoundingClientRect().top)), globalThis.before = place(), true)`)
+		eval[bool](x, `(b => {
+			const r = b.querySelector('svg').getBoundingClientRect();
+			b.dispatchEvent(new PointerEvent('click', { bubbles: true, clientX: r.left + r.width * 10.5 / 12, clientY: r.top + r.height * 3.5 / 5 }));
+			return true;
+		})(`+board("map")+`)`)
+		x.wait(`map.level !== level && walks.level === map.level && visitors.level === map.level`)
+		equals(x, `place()`, eval[string](x, `before`), "what the reader sees moved to %s", it)
+		sees("walks")
+		x.wait(fmt.Sprintf(`%s === %d`, blocks, was-1))
+		sees("map")
+		equals(x, `place()`, eval[string](x, `before`), "what the reader sees moved to %s", it)
+		sees("visitors")
+		x.wait(stepping("visitors") + `.querySelector('.restart').style.visibility === ''`)
+		gone := eval[string](x, `(async () => {
+			const now = []; for await (const s of map.steps()) now.push(s.name);
+			return JSON.parse(map.querySelector('script').textContent).steps.map(s => s.name).find(n => !now.includes(n));
+		})()`)
+		x.does(fmt.Sprintf(`map.show('fates/%s').then(s => { globalThis.came = s; return true; })`, gone), `came.depth === 0`)
+		x.wait(stepping("map") + `.querySelector('.more').textContent.includes('is gone')`)
+		x.does(stepping("visitors")+`.querySelector('.restart').click(), true`, `[map, walks, visitors].every(g => g.level === level)`)
+		sees("walks")
+		x.wait(fmt.Sprintf(`%s === %d`, blocks, was))
+	}
 }

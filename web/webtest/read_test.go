@@ -9,6 +9,8 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/chromedp/cdproto/page"
+
 	reading "gridwise/web/articles"
 )
 
@@ -52,7 +54,7 @@ func TestArticlesAreLight(t *testing.T) {
 }
 
 // Each article is visited once. The reader scrolls through it, and nothing moves under his
-// eyes and no program is fetched; it holds axe-core's rules; print shows what readers without scripts see, whatever was explained before;
+// eyes and no program is fetched; it holds axe-core's rules; print shows key steps, whatever was explained before;
 // and all of it holds anew in a narrow, dark window.
 func TestArticles(t *testing.T) {
 	t.Parallel()
@@ -87,17 +89,45 @@ func TestArticles(t *testing.T) {
 	}
 }
 
-// printed holds that of each figure a picture and its sentence are printed, and neither the
-// step player nor the list of all sentences.
+// sheets bounds the pages of paper that an article is printed on.
+const sheets = 8
+
+var (
+	aSheet   = regexp.MustCompile(`/Type\s*/Page\b`)
+	aPicture = regexp.MustCompile(`/S\s*/Figure\b`)
+)
+
+// printed holds what is printed of an article, whatever the reader has done: of each figure one
+// to five steps, whose pictures lack no part, each beside its sentence; the answers of all
+// questions; and no button.
 func printed(t *tab, where string) {
 	t.Helper()
 	t.shows("print")
 	defer t.shows("")
-	if bad := eval[string](t, `[...document.querySelectorAll('grid-wise[view=explain]')]
-		.filter(g => !g.querySelector('svg').checkVisibility() || !g.nextElementSibling.checkVisibility() ||
-			g.querySelector('li').checkVisibility() || g.shadowRoot.querySelector('.steps').checkVisibility())
-		.map(g => g.id).join()`); bad != "" {
-		t.Errorf("%s is not printed as a picture and a sentence", bad)
+	if bad := eval[string](t, `(() => {
+		const bad = [], seen = e => e.checkVisibility(), box = e => e.getBoundingClientRect();
+		for (const g of document.querySelectorAll('grid-wise[view=explain]')) {
+			const steps = [...g.nextElementSibling.querySelectorAll('figure')];
+			if (seen(g) || steps.length < 1 || steps.length > 5) bad.push(g.id + ' shows ' + steps.length + ' steps');
+			for (const s of steps) {
+				const [picture, words] = s.children, [p, w] = [box(picture), box(words)];
+				if (p.width < 60 || p.height < 30 || p.right > w.left || p.top >= w.bottom || !words.textContent) bad.push('of ' + g.id + ' ' + words.textContent);
+				const lost = [...picture.querySelectorAll('use')].filter(u => !seen(document.querySelector(u.getAttribute('href').replace('.', '\\.'))?.closest('svg') ?? document.head));
+				if (lost.length || picture.childElementCount < 10) bad.push(lost.length + ' parts of ' + words.textContent);
+			}
+		}
+		for (const d of document.querySelectorAll('article > details, .beside > div > details')) if (!seen(d.lastElementChild)) bad.push(d.textContent);
+		for (const b of document.querySelectorAll('button')) if (seen(b)) bad.push(b.textContent);
+		return bad.join('\n');
+	})()`); bad != "" {
+		t.Errorf("is badly printed: %s", bad)
+	}
+	yes := true
+	pdf := called(t, t.ctx, page.PrintToPDF, page.PrintToPDFParams{PreferCSSPageSize: &yes, GenerateTaggedPDF: &yes}).Data
+	pages, pictures := len(aSheet.FindAll(pdf, -1)), len(aPicture.FindAll(pdf, -1))
+	t.Logf("%s has %d pages with %d pictures", where, pages, pictures)
+	if want := eval[int](t, `document.querySelectorAll('.printed svg').length`); pages < 2 || pages > sheets || pictures < want {
+		t.Errorf("%s has %d pages with %d pictures, want at most %d with %d", where, pages, pictures, sheets, want)
 	}
 	whole(t, where+"-print")
 }

@@ -1,32 +1,40 @@
 package main
 
-import "fmt"
+import (
+	"fmt"
+	"strings"
+)
 
-// ice is the demo map, with rocks all round.
-const ice = `******
-*____*
-*_*__*
-*___**
-**___*
-******`
-
-const wide = 7 // of a row, with its end
+const level = `
+S___
+_*__
+___*
+*__E
+`
 
 func main() {
-	start, end := 1*wide+1, 4*wide+4
-	moves := map[int]int{start: 0}
+	rows := strings.Fields(level)
+	wide := len(rows[0]) + 1
+	edge := strings.Repeat("*", wide)
+	ice := strings.Join(rows, "*") + "*"
+	ice = edge + ice + edge
+	start := strings.Index(ice, "S")
+	end := strings.Index(ice, "E")
+	step := map[rune]int{
+		'U': -wide, 'R': 1, 'D': wide, 'L': -1}
+	way := map[int]string{start: ""}
 	queue := []int{start}
 	for ; len(queue) > 0; queue = queue[1:] {
-		for _, d := range []int{-wide, -1, wide, 1} {
+		for _, move := range "URDL" {
 			at := queue[0]
-			for ice[at+d] != '*' {
-				at += d
+			for ice[at+step[move]] != '*' {
+				at += step[move]
 			}
-			if _, old := moves[at]; !old {
-				moves[at] = moves[queue[0]] + 1
+			if _, old := way[at]; !old {
+				way[at] = way[queue[0]] + string(move)
 				queue = append(queue, at)
 			}
 		}
 	}
-	fmt.Println(moves[end], "moves")
+	fmt.Println(len(way[end]), "moves:", way[end])
 }

@@ -3,17 +3,24 @@ package main
 import (
 	"fmt"
 	"slices"
+	"strings"
 )
 
-const wood = `#######
-###.###
-#.....#
-#H#.#H#
-#.#.#.#
-#.....#
-#######`
+const level = `
+##.##
+..G..
+H#.#H
+.#.#.
+..L..
+`
 
-const wide = 8 // of a row, with its end
+var (
+	rows = strings.Fields(level)
+	wide = len(rows[0]) + 1
+	edge = strings.Repeat("#", wide)
+	wood = edge + strings.Join(rows, "#") +
+		"#" + edge
+)
 
 type position struct {
 	wood string // with the hearts that are left
@@ -48,12 +55,17 @@ func (p position) look() int {
 }
 
 func main() {
-	start := position{wood, [2]int{43, 19}, 0}
+	start := position{wood: wood}
+	start.at[0] = strings.Index(wood, "L")
+	start.at[1] = strings.Index(wood, "G")
 	sure[start] = 0
-	for rounds := 0; rounds < len(sure); rounds++ {
-		for p := range sure {
+	for known, again := 0, true; again; {
+		known, again = len(sure), false
+		for p, value := range sure {
 			sure[p] = p.look()
+			again = again || sure[p] != value
 		}
+		again = again || len(sure) != known
 	}
 	fmt.Println("Link is sure of", sure[start])
 }

@@ -180,3 +180,30 @@ func sizeOf(value string) (rows, cols int) {
 	}
 	return rows, cols
 }
+
+// Sample generates the level of a wish as it is written, from the first seed.
+func Sample(ctx context.Context, p puzzle.Puzzle, wish string) (string, puzzle.State, error) {
+	g := p.(Generator)
+	w, err := ParseWish(wish, g.Wishes())
+	if err != nil {
+		return "", nil, err
+	}
+	text, err := g.Generate(ctx, 1, w, nil)
+	if err != nil {
+		return "", nil, err
+	}
+	s, err := p.Parse(text)
+	return text, s, err
+}
+
+// Rectangle returns the size of a board of so many cells as a wish writes it, as near to a
+// square as can be: "3x4" for 12.
+func Rectangle(cells int) string {
+	rows := 1
+	for r := 1; r*r <= cells; r++ {
+		if cells%r == 0 {
+			rows = r
+		}
+	}
+	return strconv.Itoa(rows) + "x" + strconv.Itoa(cells/rows)
+}

@@ -58,7 +58,7 @@ type Step struct {
 // Mark is a mark on a cell. A later one of the same Key takes its place; one
 // that is Empty takes it away.
 type Mark struct {
-	Layer  string // [a-z]+, its words are under "explain.layer.<layer>"; layers are drawn in the order in which they come first
+	Layer  string // [a-z]+; layers are drawn in the order in which they come first
 	Cell   puzzle.Cell
 	Half   Half
 	Second bool // on the second board of a Topic that is Twin

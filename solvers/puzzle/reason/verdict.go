@@ -17,6 +17,7 @@
 //	worth     how good each move would be
 //	whynot    why a move is not the answer, step by step
 //	rate      how hard a level is for people
+//	trial     the solver beside a plain way
 //	medal     what a finished play is worth
 //	proof     lines that show a claim, and their form in a file
 package reason

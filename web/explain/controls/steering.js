@@ -1,7 +1,6 @@
 // The bar of the step player: the buttons that go, and the track with all steps.
-import { icon } from '../../page/icons.js';
 import { html, ns } from '../picture/nodes.js';
-import { button } from '../picture/buttons.js';
+import { button, icon } from '../picture/buttons.js';
 import { open, wayFrom } from '../steps/ways.js';
 
 /** @import { Figure, Say } from '../steps/figure' */

@@ -8,14 +8,20 @@ import { html, ns, redraw, svg } from './nodes.js';
 
 const finger = 22; // px, half of what a finger needs
 /** @type {Record<string, Cell>} */
-export const ways = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] };
+const ways = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] };
 
 /**
  * boarding makes the picture. host tells the document and the step that is shown.
- * @param {() => { doc: Figure, at: number }} host @param {(ev: MouseEvent) => void} tap
+ * @param {() => { doc: Figure, at: number }} host
  */
-export const boarding = (host, tap) => {
-  const board = html('div', { id: 'board', class: 'board', tabindex: -1, role: 'group', onclick: tap }),
+export const boarding = host => {
+  const board = html('div', {
+      id: 'board',
+      class: 'board',
+      tabindex: -1,
+      role: 'group',
+      onclick: ev => tapped(ev) && ev.stopImmediatePropagation(),
+    }),
     sides = html('p', { class: 'sides' });
 
   // reserve keeps the room of the largest board, so that nothing jumps.
@@ -66,6 +72,12 @@ export const boarding = (host, tap) => {
       mark.setAttribute(k, String(v));
     return mark;
   }
+  // frame outlines the cell that the hand is on.
+  /** @param {Cell | null} cell @param {boolean} [second] */
+  const frame = (cell, second) => {
+    board.querySelector('.may')?.remove();
+    if (cell) board.querySelector('svg').append(framed(cell, second, 'may'));
+  };
   /** @param {HTMLElement} e @param {Cell[]} cells @param {boolean} second */
   const lights = (e, cells, second) => {
     const on = () => cells.forEach((c, i) => (i ? lightMore(c, second) : light(c, second))),
@@ -176,5 +188,5 @@ export const boarding = (host, tap) => {
     return /** @type {[number, number, boolean]} */ ([row, col, second]);
   }
 
-  return { board, sides, reserve, draw, light, lights, flash, cellAt, offer, tapped, first };
+  return { board, sides, reserve, draw, light, lights, frame, flash, cellAt, offer, first };
 };

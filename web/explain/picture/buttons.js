@@ -1,19 +1,40 @@
-// Makes the buttons of the step player.
+// Makes the buttons of the step player, with no other signs than theirs: those of all the site
+// would be a tenth of its script.
 import { html } from './nodes.js';
-import { icon } from '../../page/icons.js';
+import { stroked } from '../../page/stroked.js';
+import {
+  back,
+  close,
+  first,
+  foresee,
+  forward,
+  from,
+  last,
+  link,
+  pause,
+  restart,
+  undo,
+  watch,
+} from '../../page/icons.json';
+
+const strokes = { back, close, first, foresee, forward, from, last, link, pause, restart, undo, watch };
+
+/** @typedef {keyof typeof strokes} Sign */
+/** @param {Sign} name */
+export const icon = name => stroked(name, strokes[name]);
 
 // worded makes a button with a sign and words.
-/** @param {string} sign @param {string} words @param {() => void} act @param {Attributes} [attrs] */
-export const worded = (sign, words, act, attrs) =>
+/** @param {Sign} name @param {string} words @param {() => void} act @param {Attributes} [attrs] */
+export const worded = (name, words, act, attrs) =>
   html(
     'button',
-    { type: 'button', class: sign, onclick: act, ...attrs },
-    icon(sign),
+    { type: 'button', class: name, onclick: act, ...attrs },
+    icon(name),
     html('span', {}, words),
   );
 
 // button has a picture alone; a key that does the same is told with its name.
-/** @param {string} name @param {() => unknown} act @param {string} key @param {string} text */
+/** @param {Sign} name @param {() => unknown} act @param {string} key @param {string} text */
 export const button = (name, act, key, text) =>
   html(
     'button',

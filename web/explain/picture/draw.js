@@ -86,9 +86,10 @@ const ground = (doc, b, down, right, full) => {
 /** @type {Record<string, [x: number, y: number]>} */
 const ways = { up: [0, -1], down: [0, 1], left: [-1, 0], right: [1, 0] };
 
-// link is an arrow from a cell to another, or the box that such arrows join.
-/** @type {(mark: Mark) => Drawn[]} */
-const link = ({ row: y, col: x, to, dir, tint, open, text: letter }) => {
+// link is an arrow from a cell to another, or the box that such arrows join. An arrow bends round
+// a box between the two.
+/** @type {(mark: Mark, boxes: Set<string>) => Drawn[]} */
+const link = ({ row: y, col: x, to, dir, tint, open, text: letter }, boxes) => {
   /** @type {(node: Drawn, dashed?: boolean) => Drawn} */
   const stroke = ([name, attrs], dashed) => [
     name,
@@ -106,7 +107,12 @@ const link = ({ row: y, col: x, to, dir, tint, open, text: letter }) => {
   }
   const d = ways[dir],
     side = [d[1] * 0.1, -d[0] * 0.1],
-    far = (to[1] - x) * d[0] + (to[0] - y) * d[1] - 0.6,
+    cells = (to[1] - x) * d[0] + (to[0] - y) * d[1],
+    far = cells - 0.6,
+    off = tint === 'good' ? 4.4 : 3.6,
+    bends = [...Array(Math.max(cells, 1)).keys()].some(
+      k => k && boxes.has(y + k * d[1] + ',' + (x + k * d[0])),
+    ),
     end = 0.3 + (far < 0 ? 0.2 : far);
   /** @param {number} along @param {number} off */
   const at = (along, off) =>
@@ -114,19 +120,19 @@ const link = ({ row: y, col: x, to, dir, tint, open, text: letter }) => {
   /** @type {(...points: [along: number, off: number][]) => Drawn} */
   const path = (...points) => ['path', { d: 'M' + points.map(p => at(...p)).join('L'), fill: 'none' }];
   return [
-    stroke(
-      tint === 'good' ? path([0.3, 1], [0.5, 4.4], [end - 0.2, 4.4], [end, 1]) : path([0.3, 1], [end, 1]),
-      open,
-    ),
+    stroke(bends ? path([0.3, 1], [0.5, off], [end - 0.2, off], [end, 1]) : path([0.3, 1], [end, 1]), open),
     stroke(path([end - 0.12, 0.3], [end, 1], [end - 0.12, 1.7])),
   ];
 };
 
 // listed is what is drawn of a mark. Where several things lie on the floor of a cell, its
 // number stands in the corner, so that faces and letters stay free.
-/** @param {Mark} m @param {Set<string>} written @param {Set<string>} full */
-const listed = (m, written, full) => {
-  if (m.to) return link(m);
+/**
+ * @param {Mark} m @param {Set<string>} written @param {Set<string>} full
+ * @param {Set<string>} boxes @param {number} high
+ */
+const listed = (m, written, full, boxes, high) => {
+  if (m.to) return link(m, boxes);
   /** @type {Drawn[]} */
   const all = [];
   const w = m.half ? 0.5 : 1,
@@ -140,7 +146,8 @@ const listed = (m, written, full) => {
     const fx = x + (n % side) / side,
       fy = y + Math.floor(n / side) / side;
     all.push(use(m.thing, fx, fy, k, k, fanned ? 0.7 : 0.4));
-    if (m.letter) all.push(letters(m.letter, fx + 0.15 * k, fy + 0.15 * k, 0.7 * k));
+    const size = fanned ? 1.4 * k : 0.7 * k;
+    if (m.letter) all.push(letters(m.letter, fx + (k - size) / 2, fy + (k - size) / 2, size));
   }
   if (m.tint) all.push(block(m.tint, x, y, w, 1, 0.45));
   if (m.open) all.push(use('open', x, y, w, 1, 1));
@@ -148,24 +155,29 @@ const listed = (m, written, full) => {
     let k = (0.46 * (w + 1)) / 2,
       left = x + (w - k) / 2,
       top = y + (1 - k) / 2;
-    if (written.has(m.row + ',' + m.col) || m.text || m.dir || m.thing) {
-      k *= m.half ? 0.62 * 1.45 : 0.62;
+    if (written.has(m.row + ',' + m.col) || full.has(m.row + ',' + m.col) || m.text || m.dir || m.thing) {
+      k *= 0.62;
       left = x + w - k - 0.02;
       top = y + 1 - k - 0.02;
+      if (m.half) {
+        k = 0.42;
+        left = x + (w - k) / 2;
+        top = y + 1 - k;
+      }
     }
     all.push(use('tint-' + m.tint, left, top, k, k, 1));
   }
-  const k = (m.half ? 1.36 : 0.84) * w;
   if (m.dir && m.text)
     all.push(
-      use('arrow-' + m.dir, x + w / 2 - 0.25 * w, y + 0.02, 0.5 * w, 0.5 * w, 1),
-      letters(m.text, x + w / 2 - 0.42 * w, y + 0.3, 0.84 * w),
+      use('arrow-' + m.dir, x + w / 2 - 0.25 * w, y + Math.max(1 - high - 0.5 * w, 0), 0.5 * w, 0.5 * w, 1),
+      text(m.text, x, y + 1 - high, w, high),
     );
   else if (m.dir)
     all.push(use('arrow-' + m.dir, x + w / 2 - 0.4 * w, y + 0.5 - 0.4 * w, 0.8 * w, 0.8 * w, 1));
   else if (m.text && full.has(m.row + ',' + m.col) && !m.half)
-    all.push(letters(m.text, x - 0.06, y - 0.1, 0.6));
-  else if (m.text) all.push(letters(m.text, x + (w - k) / 2, y + 0.5 - k / 2, k));
+    all.push(letters(m.text, x - 0.07, y - 0.11, 0.64));
+  else if (m.text && m.half) all.push(letters(m.text, x - 0.18 * w, y + 0.5 - 0.68 * w, 1.36 * w));
+  else if (m.text) all.push(text(m.text, x, y + (1 - high) / 2, 1, high));
   return all;
 };
 
@@ -188,8 +200,11 @@ export const picture = (doc, i, without) => {
     .filter(m => inside([m.row, m.col]));
   // The cells in whose middle a mark writes.
   const written = new Set(marks.filter(m => m.text && !m.half).map(m => m.row + ',' + m.col));
+  const boxes = new Set(marks.filter(m => m.to && !m.dir).map(m => m.row + ',' + m.col));
   /** @type {Set<string>} the cells with more than one thing on their floor */
   const full = new Set();
+  // The small cells of a wide board need high numbers on a phone.
+  const high = size(doc, doc.steps[0]).cols > 12 ? 0.63 : 0.47;
   const body = [
     ...ground(doc, b, 0, 0, full),
     ...(doc.twin ? ground(doc, b, down, right, full) : []),
@@ -197,7 +212,7 @@ export const picture = (doc, i, without) => {
       .map(([r, c]) => place(r, c, step.second))
       .filter(inside)
       .map(([r, c]) => use('hint', c, r, 1, 1, 1)),
-    ...marks.flatMap(m => listed(m, written, full)),
+    ...marks.flatMap(m => listed(m, written, full, boxes, high)),
   ];
   const used = [...new Set(body.filter(n => n[0] === 'use').map(n => n[1].href.slice(1)))].sort();
   return [

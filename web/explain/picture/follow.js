@@ -14,7 +14,7 @@ const live = 50; // ms that a change may take to be followed while it is dragged
  * @param {(level: string, how?: Change, done?: boolean) => Promise<boolean>} renew @param {() => void} announce
  */
 export const changing = (el, doc, root, renew, announce) => {
-  let held = '', // the level that is being changed
+  let held = '', // the level that is being changed, while something is dragged
     busy = false,
     slow = 0;
   /** @type {{ level: string, change?: Change, done?: boolean } | null} */
@@ -36,18 +36,18 @@ export const changing = (el, doc, root, renew, announce) => {
     if (doc().part && !dragged) await renew(doc().level);
     root().ariaBusy = String(busy);
   };
+  const tiles = () => el.getAttribute('edit');
   return {
-    begin() {
-      held = doc().level;
-    },
+    tiles,
     // change puts or drags a tile; done is false while it is dragged, null takes it back.
     /** @param {Cell} at @param {Cell} to @param {boolean | null} done */
     change(at, to, done) {
+      held ||= doc().level;
+      const level = held;
+      if (done !== false) held = '';
       if (!done && slow > live) return;
       wanted =
-        done === null
-          ? { level: held }
-          : { level: held, change: { row: at[0], col: at[1], to, tiles: el.getAttribute('edit') }, done };
+        done === null ? { level } : { level, change: { row: at[0], col: at[1], to, tiles: tiles() }, done };
       if (!busy) follow();
     },
   };

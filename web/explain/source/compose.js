@@ -2,6 +2,7 @@
 // game/figure makes it: a test holds the two against each other. That one, linked into
 // the solvers' programs, makes each half as large again. Nothing here needs a page.
 
+import { rowsOf } from '../../page/level-text.js';
 import { sentences } from '../../page/sentence.js';
 import { artist, dirs, tiler } from './tiles.js';
 
@@ -24,8 +25,8 @@ const full = o =>
 
 /**
  * documentOf makes the document of an answer. sheet is that of the puzzle, word gives
- * the sentence of a key, of says what is explained: its puzzle, name, level (a link),
- * moves, lang, topic.
+ * the sentence of a key, of says what is explained: its puzzle, name, level (a link), the
+ * text of that, moves, lang, topic.
  * @param {import('../../messages').Answer} answer
  * @param {Sheet} sheet @param {Word} word @param {Record<string, string>} of
  * @returns {Figure}
@@ -35,8 +36,6 @@ export const documentOf = ({ steps: found, drawing }, sheet, word, of) => {
     draw = artist(sheet),
     { draws } = draw,
     boards = tiler(drawing, draw);
-  /** @type {Record<string, string>} */
-  const layers = {};
   /** @param {string} name */
   const titled = name => ({
     name,
@@ -67,7 +66,6 @@ export const documentOf = ({ steps: found, drawing }, sheet, word, of) => {
     fan = 0,
     to = undefined,
   ]) => {
-    layers[layer] ??= word(`explain.layer.${layer}`) ?? '';
     if (dir) draws('arrow', dirs[dir], 0);
     if (tint) draws('tint-' + tints[tint], '', 0);
     if (open) draws('open', '', 0);
@@ -155,11 +153,11 @@ export const documentOf = ({ steps: found, drawing }, sheet, word, of) => {
       twin: [0, drawing.cols + 1],
       called: ['first', 'second'].map(side => word(`explain.${of.puzzle}.${side}`) ?? ''),
     }),
-    layers,
     colours: colours(sheet, draw.art),
     art: draw.art,
     tiles: boards.tiles,
     boards: boards.boards,
+    ...(sheet.edit && { edit: { ...sheet.edit, rows: rowsOf(of.text) } }),
     steps,
   };
 };

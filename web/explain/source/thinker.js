@@ -2,7 +2,7 @@
 // a link names, after a change of it or not.
 import { documentOf } from './compose.js';
 import { sentences } from '../../page/sentence.js';
-import { changed } from './changed-rows.js';
+import { changes } from './changes.js';
 import { solver } from '../../page/solver.js';
 import { levelText } from '../../page/level-text.js';
 import { fieldOf, readLink } from '../../page/link.js';
@@ -66,7 +66,12 @@ export const think = async ({ level, moves = '', topic = '', lang = 'en', change
   /** @param {string} key */
   const word = key => sheet.words[lang]?.[key] ?? sheet.words.en[key];
   const tell = sentences(word);
-  const rows = change ? changed(link.rows, card, sheet.edit, change) : link.rows;
+  const rows = change
+    ? changes({ ...sheet.edit, rows: link.rows }, change.tiles).after(
+        [change.row, change.col],
+        /** @type {import('../steps/figure').Cell} */ (change.to),
+      )
+    : link.rows;
   if (!rows) return null;
   const cells = (rows.length + card.above) * Math.max(...rows.map(r => r.length));
   if (cells > mostCells) throw new Refused(tell.say({ k: 'explain.toolarge', a: [cells, mostCells] }));
@@ -85,6 +90,14 @@ export const think = async ({ level, moves = '', topic = '', lang = 'en', change
     ? await writeLink(card, { level: read.level, rules: read.rules, title: link.title })
     : link.text;
   const name = of(card.title) + (link.title && `: ${link.title}`);
-  const doc = documentOf(drawn, sheet, word, { puzzle: card.name, name, level: address, moves, lang, topic });
+  const doc = documentOf(drawn, sheet, word, {
+    puzzle: card.name,
+    name,
+    level: address,
+    text: read.level,
+    moves,
+    lang,
+    topic,
+  });
   return count > 0 && !drawn.ended ? { ...doc, part: true } : doc;
 };

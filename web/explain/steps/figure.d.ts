@@ -9,8 +9,8 @@ export type Cell = [row: number, col: number];
 export type Figure = {
   gridwise: 'explain'; version: number; puzzle: string; name: string; level: string; moves?: string; lang: string;
   topic: string; why?: string; title: string; about: string; topics: Topic[]; tree?: boolean; pick?: boolean; fold?: boolean;
-  twin?: Cell; called?: string[]; layers: Record<string, string>; colours: Record<string, [light: string, dark: string]>;
-  art: Record<string, Shape>; tiles: string[][]; boards: Board[]; steps: Step[];
+  twin?: Cell; called?: string[]; colours: Record<string, [light: string, dark: string]>;
+  art: Record<string, Shape>; tiles: string[][]; boards: Board[]; edit?: Changeable; steps: Step[];
   part?: boolean; // more steps are to come
 };
 export interface Topic { name: string; title: string; about: string }
@@ -41,10 +41,12 @@ export interface Row { key: string; text?: string; cells?: Cell[]; shape?: boole
 /** What is known of a puzzle: see game/figure/sheet.go. */
 export interface Sheet {
   art: Record<string, Shape>; colours: Record<string, [light: string, dark: string]>; always: string[];
-  words: Record<string, Record<string, string>>; edit: Editable;
+  words: Record<string, Record<string, string>>; edit?: Editable;
 }
 /** The names of tiles: of what is left, what a tap puts and takes away, and what a drag moves. */
-export interface Editable { ground: string; toggle?: string[]; move?: string[] }
+export interface Editable { ground: string; toggle?: string[]; move?: string[]; tiles: [char: string, name: string][] }
+/** And the level's drawing. */
+export interface Changeable extends Editable { rows: string[] }
 
 /** Says the sentence of a key. */
 export type Say = (key: string, ...args: unknown[]) => string;

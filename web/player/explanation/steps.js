@@ -152,7 +152,6 @@ const build = async (at, wanted = () => true) => {
     opened &&
       (old ? { level: old.doc.level, moves: old.doc.moves } : { level: opened.level, moves: opened.moves }),
   );
-  if (opened) el.setAttribute('edit', '');
   $('player').append(el);
   quiet = Boolean(old);
   try {

@@ -26,6 +26,8 @@ type attractor struct {
 	step  []uint64 // where Link may step to
 	dirty []bool   // spots of Ganondorf's that must be looked at again
 	queue []uint16
+
+	looked int64 // positions, both turns of each place of Link's
 }
 
 func newAttractor(t *table) *attractor {
@@ -74,6 +76,7 @@ func (s *attractor) solve(ctx context.Context, set uint8) {
 		for i := 0; i < len(s.queue); i++ {
 			ganon := s.queue[i]
 			s.dirty[ganon] = false
+			s.looked += int64(2 * s.n)
 			if s.grow(set, ganon, k) {
 				for _, from := range s.Moves[ganon] {
 					s.add(from)

@@ -51,6 +51,16 @@ func (s *Solver) Prepare(ctx context.Context, cores int, report func(puzzle.Prog
 	return err
 }
 
+// Looked returns how many positions were looked at to know the value of all. One that is
+// looked at again counts again.
+func (s *Solver) Looked(ctx context.Context) (int64, error) {
+	r, err := s.solved(ctx, 1, nil)
+	if err != nil {
+		return 0, err
+	}
+	return r.looked, nil
+}
+
 func (s *Solver) solved(ctx context.Context, cores int, report func(puzzle.Progress)) (*ranks, error) {
 	s.mu.Lock()
 	defer s.mu.Unlock()

@@ -24,6 +24,7 @@ type table struct {
 	*wood.Maze
 	n      int
 	values [][]byte
+	looked int64 // positions that were looked at to know all values
 }
 
 // bytesFor returns the most that a level takes for n spots and so many hearts in
@@ -72,6 +73,9 @@ func solveTable(ctx context.Context, m *wood.Maze, cores int, report func(puzzle
 			return nil, err
 		}
 		done += len(sets)
+	}
+	for _, w := range workers {
+		t.looked += w.looked
 	}
 	return t, nil
 }

@@ -1,0 +1,360 @@
+package answer
+
+import (
+	"cmp"
+	"context"
+	"errors"
+	"fmt"
+	"strconv"
+	"strings"
+
+	"gridwise/game/link"
+	"gridwise/game/message"
+	"gridwise/game/query"
+	"gridwise/game/words"
+	"gridwise/solvers/catalog"
+	"gridwise/solvers/chart"
+	"gridwise/solvers/puzzle"
+	"gridwise/solvers/puzzle/notation"
+	"gridwise/solvers/puzzle/reason"
+)
+
+// worker answers one request at a time.
+type worker struct {
+	server *query.Server
+	words  map[string]*words.Table
+	named  [2]string // puzzle and level of the request before
+	level  level
+}
+
+func newWorker() *worker {
+	linked := func(p puzzle.Puzzle, start puzzle.State, moves []puzzle.Move) (string, error) {
+		return link.New(p, start, moves).Encode()
+	}
+	w := &worker{server: query.NewForPrograms(linked, catalog.All...), words: map[string]*words.Table{}}
+	for _, lang := range words.Languages() {
+		w.words[lang] = words.Load(lang)
+	}
+	return w
+}
+
+// about is a request that was read: the level that it names, and the words of its language.
+type about struct {
+	*worker
+	context.Context
+	request
+	level
+	words *words.Table
+}
+
+func (w *worker) answer(ctx context.Context, r request) message.Tree {
+	a := &about{worker: w, Context: ctx, request: r, words: w.words[cmp.Or(r.Lang, words.English)]}
+	op := operations[r.Do]
+	var err error
+	if op.new {
+		a.level.puzzle, err = a.generator()
+	} else {
+		a.level, err = w.find(r)
+	}
+	var t message.Tree
+	if err == nil {
+		t, err = op.tell(a)
+	}
+	switch {
+	case err == nil && ctx.Err() != nil && t["proven"] != true: // the best until it was stopped
+		err = ctx.Err()
+	case err == nil:
+		return t
+	}
+	if _, moves, why := a.play(); why != nil {
+		err = fault("moves", a.words.Error(why), at(moves))
+	}
+	return a.told(t, err)
+}
+
+// at says which move is not allowed behind some that are, nil where the moves cannot be read.
+func at(moves []puzzle.Move) string {
+	if moves == nil {
+		return "moves"
+	}
+	return "move " + strconv.Itoa(len(moves)+1)
+}
+
+// told is the answer where a search ended early, with what it found, or where there is none.
+func (a *about) told(t message.Tree, err error) message.Tree {
+	stopped := errors.Is(err, context.Canceled)
+	switch {
+	case stopped || errors.Is(err, puzzle.ErrGaveUp):
+		if t == nil {
+			t = message.Tree{}
+		}
+		t["stopped"], t["why"] = true, a.words.Error(err)
+		return t
+	case errors.Is(err, puzzle.ErrImpossible):
+		return message.Tree{"solvable": false, "proven": true, "text": a.words.Error(err)}
+	}
+	var f *failed
+	if !errors.As(err, &f) {
+		f = fault("refused", a.words.Error(err), "")
+	}
+	return failure(a.request, f)
+}
+
+// ask asks the server of pages and workers.
+func (a *about) ask(op message.Op) (message.Answer, error) {
+	still := a.Reply != nil && !*a.Reply
+	q := message.Request{Op: op, Puzzle: a.puzzle.Name(), Level: a.text, Moves: a.level.moves + a.request.Moves, Strength: a.Strength,
+		Seed: a.Seed, Steps: a.Steps, Topic: a.Topic, Count: a.Count, Why: a.Why, Still: still, Wish: a.Wish, Cores: 1}
+	answer := a.server.Answer(a, q, nil)
+	return answer, answer.Err
+}
+
+// play plays the moves of a request by the rules. It returns those before the first that is not
+// allowed, nil where they cannot be read, and why.
+func (a *about) play() (s puzzle.State, moves []puzzle.Move, err error) {
+	if a.puzzle == nil {
+		return nil, nil, nil
+	}
+	if s, err = a.puzzle.Parse(a.text); err != nil {
+		return s, nil, nil
+	}
+	all, err := notation.ParseLetters(a.level.moves+a.request.Moves, a.puzzle.Verbs())
+	for i, m := range all {
+		next, _, err := s.Play(m)
+		if err != nil {
+			return s, all[:i], err
+		}
+		s = next
+	}
+	return s, all, err
+}
+
+// standing is the answer of an operation of the server that tells how a play stands.
+func (a *about) standing(op message.Op) (message.Tree, error) {
+	answer, err := a.ask(op)
+	return answer.Standing, err
+}
+
+func state(a *about) (message.Tree, error) { return a.standing(query.State) }
+func worth(a *about) (message.Tree, error) { return a.standing(query.Worth) }
+
+// check plays moves as far as they are legal.
+func check(a *about) (message.Tree, error) {
+	_, moves, why := a.play()
+	a.level.moves, a.request.Moves = a.letters(moves), ""
+	still := false
+	a.Reply = &still
+	answer, err := a.ask(query.State)
+	if err != nil {
+		return nil, err
+	}
+	t := answer.Standing
+	if t["illegal"] = 0; why != nil && moves == nil {
+		return nil, why
+	} else if why != nil {
+		t["illegal"], t["why"] = len(moves)+1, a.words.Error(why)
+	}
+	return t, nil
+}
+
+func solve(a *about) (message.Tree, error) {
+	answer, err := a.ask(query.Solve)
+	x := answer.Solution
+	if err != nil && len(x.Moves) == 0 && len(x.Text) == 0 {
+		return nil, err
+	}
+	t := message.Tree{"solvable": true, "moves": a.letters(x.Moves), "count": nil, "proven": x.Proven, "text": a.say(x.Text)}
+	if x.Count > 0 {
+		t["count"] = x.Count
+	}
+	if errors.Is(err, puzzle.ErrImpossible) {
+		t["solvable"], err = false, nil
+	}
+	return t, err
+}
+
+func hint(a *about) (message.Tree, error) {
+	answer, err := a.ask(query.Hint)
+	if err != nil {
+		return nil, err
+	}
+	h := answer.Hint
+	t := message.Tree{"text": a.words.Say(h.Text), "cells": cells(h.Cells), "moves": a.letters(h.Moves), "proven": h.Proven, "left": nil, "dead": h.Dead, "open": h.Open}
+	if h.Left >= 0 {
+		t["left"] = h.Left
+	}
+	return t, nil
+}
+
+func why(a *about) (message.Tree, error) {
+	if a.Why == "" {
+		return nil, fault("request", "“why” is the moves of which the last one is asked about", "why")
+	}
+	return explain(a)
+}
+
+// explain tells the steps, as many as are wanted.
+func explain(a *about) (message.Tree, error) {
+	answer, err := a.ask(query.Draw)
+	list := []any{}
+	for _, s := range answer.Steps {
+		list = append(list, message.Tree{"name": s.Name, "text": a.words.Say(s.Text), "depth": s.Depth, "moves": a.letters(s.Moves), "cells": cells(s.Look)})
+	}
+	return message.Tree{"steps": list, "ended": answer.Ended}, err
+}
+
+// review judges every move of the player.
+func review(a *about) (message.Tree, error) {
+	a.Count = link.MaxMoves
+	answer, err := a.ask(query.Review)
+	if len(answer.Judged) == 0 {
+		return nil, cmp.Or(err, error(fault("request", "there are no moves to judge", "moves")))
+	}
+	list := []any{}
+	for _, j := range answer.Judged {
+		list = append(list, message.Tree{"move": a.letters([]puzzle.Move{j.Move}), "text": j.Move.String(), "grade": j.Grade.String(), "cost": j.Cost, "unit": j.Unit, "proven": j.Proven, "why": a.words.Say(j.Sentence())})
+	}
+	return message.Tree{"moves": list, "text": a.words.Say(reason.Summary(answer.Judged))}, err
+}
+
+// prove proves a level and checks the proof, or checks the one of the request.
+func prove(a *about) (message.Tree, error) {
+	s, err := a.puzzle.Parse(a.text)
+	if err != nil {
+		return nil, err
+	}
+	x, can := s.(reason.Prover)
+	if !can {
+		return nil, fault("refused", a.puzzle.Name()+" gives no proofs", "puzzle")
+	}
+	lines := a.Proof
+	if lines == "" {
+		if lines, err = x.Prove(a, nil); err != nil {
+			return nil, err
+		}
+	}
+	claim, err := x.CheckProof(a, lines)
+	if err != nil {
+		return nil, a.wrong("proof", err)
+	}
+	notes := message.Tree{}
+	for _, n := range claim.Notes {
+		notes[n.Name] = n.Value
+	}
+	return message.Tree{"proof": lines, "claim": a.words.Say(claim.Text), "notes": notes, "against": a.say(claim.Against(s.Notes()))}, nil
+}
+
+func tiles(a *about) (message.Tree, error) {
+	answer, err := a.ask(query.Bench)
+	list := []any{}
+	for _, r := range answer.Remarks {
+		list = append(list, message.Tree{"row": r.Cell.Row, "col": r.Cell.Col, "kind": r.Kind, "text": a.words.Say(r.Text)})
+	}
+	return message.Tree{"tiles": list}, err
+}
+
+// positions tells every position of a level, and which one each move leads to.
+func positions(a *about) (message.Tree, error) {
+	s, _, err := a.play()
+	if err != nil {
+		return nil, err
+	}
+	c, err := chart.New(a, s)
+	if err != nil {
+		return nil, err
+	}
+	list := []any{}
+	for _, n := range c.Nodes {
+		dead := any(n.Dead)
+		if n.Open {
+			dead = nil
+		}
+		next := n.Next
+		if next == nil {
+			next = [][]int{}
+		}
+		list = append(list, message.Tree{"moves": a.letters(n.Moves), "depth": n.Depth, "won": n.Won, "over": n.Over, "dead": dead, "best": n.Best, "next": next})
+	}
+	return message.Tree{"positions": list, "cut": c.Cut, "text": a.words.Say(c.Summary())}, nil
+}
+
+func rate(a *about) (message.Tree, error) {
+	answer, err := a.ask(query.Rate)
+	if err != nil {
+		return nil, err
+	}
+	rating, err := strconv.Atoi(answer.Notes.Of(reason.RatingNote))
+	return message.Tree{"rating": rating}, err
+}
+
+func report(a *about) (message.Tree, error) {
+	answer, err := a.ask(query.Report)
+	if err != nil {
+		return nil, err
+	}
+	lines := []string{}
+	for _, r := range answer.Remarks {
+		lines = append(lines, a.words.Say(r.Text))
+	}
+	answer.Standing["text"] = lines
+	return answer.Standing, nil
+}
+
+// generator returns the puzzle of which a level is to be made.
+func (a *about) generator() (puzzle.Puzzle, error) {
+	p := catalog.Named(a.Puzzle)
+	if p == nil {
+		return nil, fault("request", fmt.Sprintf("“puzzle” is one of %s, not %q", names(catalog.All), a.Puzzle), "puzzle")
+	}
+	return p, nil
+}
+
+// generate makes a level, and tells what its header promises.
+func generate(a *about) (message.Tree, error) {
+	if a.Rating > 0 {
+		a.Wish = strings.TrimSpace(a.Wish + " " + reason.RatingNote + "=" + strconv.Itoa(a.Rating))
+	}
+	answer, err := a.ask(query.Generate)
+	if err != nil {
+		return nil, err
+	}
+	s, err := a.puzzle.Parse(answer.Level)
+	if err != nil {
+		return nil, err
+	}
+	address, err := link.New(a.puzzle, s, nil).Encode()
+	t := message.Tree{"puzzle": a.puzzle.Name(), "seed": a.Seed, "level": answer.Level, "link": address}
+	for _, n := range s.Notes() {
+		if _, told := t[n.Name]; !told {
+			t[n.Name] = promised(n.Value)
+		}
+	}
+	return t, err
+}
+
+// promised is a note's value, as a number where it is one.
+func promised(value string) any {
+	if n, err := strconv.Atoi(value); err == nil {
+		return n
+	}
+	return value
+}
+
+func (a *about) letters(moves []puzzle.Move) string { return notation.Letters(moves, a.puzzle.Verbs()) }
+
+func (a *about) say(all []puzzle.Text) []string {
+	lines := []string{}
+	for _, t := range all {
+		lines = append(lines, a.words.Say(t))
+	}
+	return lines
+}
+
+// cells lists cells as rows and columns from 1.
+func cells(all []puzzle.Cell) [][2]int {
+	list := [][2]int{}
+	for _, c := range all {
+		list = append(list, [2]int{c.Row, c.Col})
+	}
+	return list
+}

@@ -1,0 +1,9 @@
+package lemmo
+
+import (
+	"testing"
+
+	"gridwise/solvers/puzzle/puzzletest"
+)
+
+func TestTrials(t *testing.T) { puzzletest.Trials(t, Puzzle{}) }

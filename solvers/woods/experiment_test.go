@@ -1,0 +1,9 @@
+package woods
+
+import (
+	"testing"
+
+	"gridwise/solvers/puzzle/puzzletest"
+)
+
+func TestTrials(t *testing.T) { puzzletest.Trials(t, Puzzle{}) }
