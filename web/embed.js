@@ -30,7 +30,7 @@
   // Milliseconds for the player to say something once it is loaded.
   const patience = 20000;
   let count = 0; // of elements and of questions
-  const explains = ['view', 'topic', 'step', 'steps', 'edit', 'group', 'foresee'];
+  const explains = ['view', 'topic', 'step', 'steps', 'edit', 'group', 'solve'];
 
   /** @typedef {{ type: string, [field: string]: unknown }} Message */
   /** @typedef {Omit<import('./messages').State, 'gridwise' | 'type'>} State */

@@ -70,16 +70,10 @@ type Board struct {
 
 // Step is a step for programs; what it does not have is left out.
 type Step struct {
-	Name    string   `json:"name"`
-	Text    string   `json:"text"`
-	Links   []Link   `json:"links,omitempty"`
+	Name string `json:"name"`
+	Shown
 	Depth   int      `json:"depth"`
-	Board   int      `json:"board,omitempty"`
 	Solved  bool     `json:"solved,omitempty"`
-	Put     []Mark   `json:"put,omitempty"`
-	Rows    []Row    `json:"rows,omitempty"`
-	Look    [][2]int `json:"look,omitempty"`
-	Second  bool     `json:"second,omitempty"` // what is looked at is on the second board
 	Because []string `json:"because,omitempty"`
 	Score   int      `json:"score,omitempty"` // what is reached so far
 	Cost    []int64  `json:"cost,omitempty"`
@@ -88,11 +82,29 @@ type Step struct {
 	Ask     *Ask     `json:"ask,omitempty"`
 }
 
+// Shown is a picture and its sentence.
+type Shown struct {
+	Text   string   `json:"text"`
+	Links  []Link   `json:"links,omitempty"`
+	Board  int      `json:"board,omitempty"`
+	Put    []Mark   `json:"put,omitempty"`
+	Rows   []Row    `json:"rows,omitempty"`
+	Look   [][2]int `json:"look,omitempty"`
+	Second bool     `json:"second,omitempty"` // what is looked at is on the second board
+}
+
 // Ask is a question that the reader may answer before the step is shown.
 type Ask struct {
-	Text    string   `json:"text"`
-	Choices []string `json:"choices"`
-	Right   int      `json:"right"` // which of them, from 0
+	Shown
+	Answers []Answer `json:"answers"`
+}
+
+// Answer is a choice, or what is given by a tap on one of some cells, and what comes of it.
+type Answer struct {
+	Text  string   `json:"text,omitempty"`
+	Cells [][2]int `json:"cells,omitempty"`
+	Right bool     `json:"right,omitempty"`
+	Steps []Shown  `json:"steps,omitempty"`
 }
 
 // Link is a part of a sentence, in UTF-16 units, that names a cell or a step.

@@ -139,8 +139,16 @@ func (d *Document) sentences(id string) string {
 		if id != "" {
 			b.WriteString(` id="` + html.EscapeString(id+":"+d.Topic+"/"+s.Name) + `"`)
 		}
-		b.WriteString(">" + html.EscapeString(s.Text) + "</li>\n")
+		b.WriteString(">" + s.told() + "</li>\n")
 	}
 	b.WriteString("</ol>\n")
 	return b.String()
+}
+
+// told returns the sentence of a step, folded below its question where it has one.
+func (s *Step) told() string {
+	if s.Ask == nil {
+		return html.EscapeString(s.Text)
+	}
+	return "<details><summary>" + html.EscapeString(s.Ask.Text) + "</summary>" + html.EscapeString(s.Text) + "</details>"
 }

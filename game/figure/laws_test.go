@@ -211,14 +211,22 @@ func (l *law) step(s reason.Step) {
 	}
 	l.names[s.Name] = true
 	l.cost(s)
+	for of := range s.Pictures() {
+		l.picture(s.Name, of)
+	}
+	if s.Ask != nil {
+		l.answers(s)
+	}
+}
+
+// picture holds what is drawn and said of a step, of its question, or of what comes of an answer.
+func (l *law) picture(name string, s reason.Step) {
+	s.Name = name
 	l.sentence(s.Name, s.Text)
 	for _, r := range s.Rows {
 		if !r.Text.Zero() {
 			l.sentence(s.Name, r.Text)
 		}
-	}
-	if !s.Ask.Text.Zero() {
-		l.question(s)
 	}
 	bounds := l.board(s).Bounds()
 	for _, m := range s.Put {
@@ -245,17 +253,19 @@ func (l *law) cost(s reason.Step) {
 	l.spent = s.Cost
 }
 
-// question holds that a question is one, of choices that differ. What is right of them is held in
-// the puzzle's own folder.
-func (l *law) question(s reason.Step) {
-	l.sentence(s.Name, s.Ask.Text)
-	for i, c := range s.Ask.Choices {
-		if l.sentence(s.Name, c); slices.ContainsFunc(s.Ask.Choices[:i], func(o puzzle.Text) bool { return o.String() == c.String() }) {
-			l.t.Errorf("%s: %s gives the choice %v twice", l.where, s.Name, c)
+// answers holds that answers are words, or cells of the board. What is right of them is held in the
+// puzzle's own folder.
+func (l *law) answers(s reason.Step) {
+	bounds := l.board(s.Ask.Step).Bounds()
+	for _, a := range s.Ask.Answers {
+		if !a.Text.Zero() {
+			l.sentence(s.Name, a.Text)
 		}
-	}
-	if n := len(s.Ask.Choices); n < 2 || s.Ask.Right < 0 || s.Ask.Right >= n {
-		l.t.Errorf("%s: %s says that choice %d of %d is right", l.where, s.Name, s.Ask.Right, n)
+		for _, c := range a.Cells {
+			if !bounds.Has(c) {
+				l.t.Errorf("%s: an answer to %s is %v, beyond the board", l.where, s.Name, c)
+			}
+		}
 	}
 }
 

@@ -1,6 +1,7 @@
 package figure
 
 import (
+	"cmp"
 	"fmt"
 	"image/color"
 	"strings"
@@ -37,31 +38,52 @@ func (m *maker) draws(name string, dir puzzle.Dir, j stage.Join) string {
 }
 
 func (m *maker) step(s reason.Step) error {
-	d := m.doc
-	line := Step{Name: s.Name, Text: m.table.Say(s.Text), Links: m.links(s.Text), Depth: s.Depth, Solved: s.Solved,
-		Look: places(s.Look), Second: s.Second, Because: s.Because, Score: s.Score,
-		Level: s.Level, Moves: notation.Letters(s.Moves, m.p.Verbs())}
+	ask, err := m.question(s.Ask)
+	if err != nil {
+		return err
+	}
+	shown, err := m.shown(s)
+	if err != nil {
+		return fmt.Errorf("step %s: %w", s.Name, err)
+	}
+	line := Step{Name: s.Name, Shown: shown, Depth: s.Depth, Solved: s.Solved, Because: s.Because, Score: s.Score,
+		Level: s.Level, Moves: notation.Letters(s.Moves, m.p.Verbs()), Ask: ask}
+	if s.Cost != [2]int64{} {
+		line.Cost = s.Cost[:]
+	}
+	m.doc.Steps = append(m.doc.Steps, line)
+	return nil
+}
+
+func (m *maker) shown(s reason.Step) (Shown, error) {
+	line := Shown{Text: m.table.Say(s.Text), Links: m.links(s.Text), Look: places(s.Look), Second: s.Second}
 	for _, mark := range s.Put {
 		line.Put = append(line.Put, m.mark(mark))
 	}
 	for _, r := range s.Rows {
 		line.Rows = append(line.Rows, Row{Key: r.Key, Text: m.table.Say(r.Text), Cells: places(r.Cells), Shape: r.Shape, Tint: tints[r.Tint], Gone: r.Gone, Leads: r.Leads})
 	}
-	if s.Cost != [2]int64{} {
-		line.Cost = s.Cost[:]
+	err := m.board(s)
+	line.Board = len(m.doc.Boards) - 1
+	return line, err
+}
+
+func (m *maker) question(q *reason.Question) (*Ask, error) {
+	if q == nil {
+		return nil, nil
 	}
-	if !s.Ask.Text.Zero() {
-		line.Ask = &Ask{Text: m.table.Say(s.Ask.Text), Right: s.Ask.Right}
-		for _, c := range s.Ask.Choices {
-			line.Ask.Choices = append(line.Ask.Choices, m.table.Say(c))
+	shown, err := m.shown(q.Step)
+	ask := &Ask{Shown: shown}
+	for _, a := range q.Answers {
+		answer := Answer{Text: m.table.Say(a.Text), Cells: places(a.Cells), Right: a.Right}
+		for _, s := range a.Steps {
+			shown, failed := m.shown(s)
+			err = cmp.Or(err, failed)
+			answer.Steps = append(answer.Steps, shown)
 		}
+		ask.Answers = append(ask.Answers, answer)
 	}
-	if err := m.board(s); err != nil {
-		return fmt.Errorf("step %s: %w", s.Name, err)
-	}
-	line.Board = len(d.Boards) - 1
-	d.Steps = append(d.Steps, line)
-	return nil
+	return ask, err
 }
 
 // tints are the names of the tints.

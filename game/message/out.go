@@ -223,19 +223,19 @@ type Stepped struct {
 	Re    any `wire:",opt"` // the `ask` of what this answers
 }
 
-// Asking is sent when the reader is asked what the next step shows.
+// Asking is sent when the reader is asked to do what the solver does next.
 //
 //wire:besides asked
 type Asking struct {
 	Text    string
-	Choices []string
+	Choices []string // or the cells of which one is to be tapped
 }
 
-// Foreseen is sent when the reader did.
+// Foreseen is sent when the reader has answered a question, the first time that it is asked.
 //
 //wire:besides foreseen
 type Foreseen struct {
-	Right int // how often rightly, since the explanation was opened
+	Right int // how many questions rightly at the first try, since the explanation was opened
 	Of    int
 }
 

@@ -83,7 +83,7 @@ type Reached struct {
 	Moves string // behind the position explained, or the start of that level
 }
 
-// DrawnBoard is the board from a step on.
+// DrawnBoard is the board from a picture on, which Step counts as in Reached.
 //
 //wire:tuple
 type DrawnBoard struct {

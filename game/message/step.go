@@ -17,13 +17,17 @@ func stepTree(s reason.Step) any {
 	given(t, "solved", s.Solved)
 	given(t, "second", s.Second)
 	given(t, "score", s.Score)
-	if !s.Ask.Text.Zero() {
-		t["ask"] = []any{textTree(s.Ask.Text), list(s.Ask.Choices, textTree), s.Ask.Right}
+	if s.Ask != nil {
+		t["ask"] = []any{stepTree(s.Ask.Step), list(s.Ask.Answers, answerTree)}
 	}
 	if s.Cost != [2]int64{} {
 		t["cost"] = []any{float64(s.Cost[0]), float64(s.Cost[1])}
 	}
 	return t
+}
+
+func answerTree(a reason.Answer) any {
+	return []any{textTree(a.Text), list(a.Cells, pairTree), a.Right, list(a.Steps, stepTree)}
 }
 
 // some adds a list where there is one.

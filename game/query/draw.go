@@ -42,7 +42,7 @@ func draw(ctx context.Context, a *message.Answer, p puzzle.Puzzle, s puzzle.Stat
 func drawn(a *message.Answer, p puzzle.Puzzle, s puzzle.State) (err error) {
 	d := &drawer{p: p, start: s, line: lineFrom(s), things: map[puzzle.Thing]int{}, kinds: map[string]int{}}
 	for i, step := range a.Steps {
-		if err = d.board(i, step); err != nil {
+		if err = d.boards(step); err != nil {
 			a.Steps = a.Steps[:i]
 			break
 		}
@@ -64,16 +64,28 @@ func stepsOf(ctx context.Context, p puzzle.Puzzle, s puzzle.State, r message.Req
 // drawer collects the boards of steps.
 type drawer struct {
 	message.Drawing
-	p      puzzle.Puzzle
-	start  puzzle.State
-	line   line   // that the boards are on
-	level  string // of the line, "" for the one that is explained
-	last   message.DrawnBoard
-	things map[puzzle.Thing]int
-	kinds  map[string]int
+	p        puzzle.Puzzle
+	start    puzzle.State
+	line     line   // that the boards are on
+	level    string // of the line, "" for the one that is explained
+	pictures int
+	last     message.DrawnBoard
+	things   map[puzzle.Thing]int
+	kinds    map[string]int
 }
 
-// board adds the board of a step where it is another than that of the step before.
+// boards adds the boards of all pictures of a step.
+func (d *drawer) boards(s reason.Step) error {
+	for s := range s.Pictures() {
+		if err := d.board(d.pictures, s); err != nil {
+			return err
+		}
+		d.pictures++
+	}
+	return nil
+}
+
+// board adds the board of a picture where it is another than that of the one before.
 func (d *drawer) board(i int, s reason.Step) error {
 	reached := message.Reached{Step: i, Level: s.Level, Moves: notation.Letters(s.Moves, d.p.Verbs())}
 	if n := len(d.Played); n > 0 && reached.Level == d.Played[n-1].Level && reached.Moves == d.Played[n-1].Moves {

@@ -1,9 +1,6 @@
 package ghosts
 
 import (
-	"cmp"
-	"slices"
-
 	"gridwise/solvers/cover"
 	"gridwise/solvers/puzzle"
 	"gridwise/solvers/puzzle/reason"
@@ -40,29 +37,6 @@ func (x *searching) Choose(column, size int) {
 	if size > 1 && x.rule == cover.Fewest {
 		x.fanned(column, step)
 	}
-}
-
-// asks asks which of a column and two others that have more ways has the fewest.
-func (x *searching) asks(column int) reason.Guess {
-	open, free := []int{}, x.free()
-	for c := range x.left {
-		cell := slices.Index(x.n.ColumnOf, c)
-		if x.left[c] > x.left[column] && (cell < 0 || free[cell]) {
-			open = append(open, c)
-		}
-	}
-	slices.SortStableFunc(open, func(a, b int) int { return cmp.Compare(x.left[a], x.left[b]) })
-	open = append(open[:min(len(open), 2)], column)
-	if len(open) < 2 {
-		return reason.Guess{}
-	}
-	slices.Sort(open)
-	ask := reason.Guess{Text: puzzle.Say("ghosts.explain.ask"), Right: slices.Index(open, column)}
-	for _, c := range open {
-		what, _, _ := x.what(c)
-		ask.Choices = append(ask.Choices, what)
-	}
-	return ask
 }
 
 // cause names the step that led to where the search stands.

@@ -107,13 +107,37 @@ func checkStep(t *testing.T, s State, x reason.Step, shown map[reason.Key]reason
 	if !ok {
 		return
 	}
-	n := 0
-	if what.Key == "ghosts.column.piece" {
-		n = of[board.NumberOf(what.Args[0].(string), len(of))]
-	} else {
-		n = over[s.l.At(what.Args[0].(puzzle.Cell))]
-	}
+	n := countOf(s, what, over, of)
 	checkChoice(t, s, x, n, over, of)
+	if x.Ask != nil {
+		checkAnswers(t, s, x, n, over, of)
+	}
+}
+
+// countOf is the number of ways of a column, by its words.
+func countOf(s State, what puzzle.Text, over, of []int) int {
+	if what.Key == "ghosts.column.piece" {
+		return of[board.NumberOf(what.Args[0].(string), len(of))]
+	}
+	return over[s.l.At(what.Args[0].(puzzle.Cell))]
+}
+
+// checkAnswers holds that an answer is right where it has the fewest ways, and that what is said of
+// it is so.
+func checkAnswers(t *testing.T, s State, x reason.Step, fewest int, over, of []int) {
+	t.Helper()
+	for _, a := range x.Ask.Answers {
+		n := fewest
+		if len(a.Steps) > 0 {
+			n = countOf(s, a.Steps[0].Text.Args[0].(puzzle.Text), over, of)
+			if a.Steps[0].Text.Args[1] != n {
+				t.Errorf("%s: %v, but there are %d ways", x.Name, a.Steps[0].Text, n)
+			}
+		}
+		if a.Right != (n == fewest) || len(a.Cells) > 0 && over[s.l.At(a.Cells[0])] != n {
+			t.Errorf("%s: %v has %d ways, the fewest are %d", x.Name, a, n, fewest)
+		}
+	}
 }
 
 // columnOf is the column that a step chooses.

@@ -49,6 +49,7 @@
 //	explain_columns, explain_box   the level becomes an exact cover; its pieces side by side
 //	explain_search, explain_rules  the search tree, by three rules of choice
 //	explain_choose                 a node of it: what is chosen, and among which ways
+//	explain_asks                   which that is, asked of the reader
 //	explain_dead                   dead ends of the search, and who is to blame
 //	explain_links                  rows leave the lists and come back
 //	explain_rings, explain_arrows  the same on Knuth's own matrix, and how that is drawn

@@ -75,9 +75,7 @@ func (e *explainer) ends(row int, long int64) bool {
 func (e *explainer) fill(r run, long int64) bool {
 	cells := r.cells()
 	wins := e.wins(cells[0], r.dir)
-	s := reason.Step{Name: r.name(), Depth: 1, Look: cells}
-	s.Ask = reason.Either(puzzle.Say("lemmo.explain.ask", r.columns(), ways(r.dir)),
-		puzzle.Say("lemmo.explain.ask.win"), puzzle.Say("lemmo.explain.ask.lose"), wins)
+	s := reason.Step{Name: r.name(), Depth: 1, Look: cells, Ask: e.asks(r, wins)}
 	switch {
 	case r.end == (puzzle.Cell{}):
 		s.Text = puzzle.Say("lemmo.explain.turns", r.columns(), ways(r.dir), ways(r.dir.Opposite()), outcome(wins))
@@ -94,6 +92,54 @@ func (e *explainer) fill(r run, long int64) bool {
 	e.spent += int64(len(cells))
 	s.Cost = [2]int64{e.spent, long}
 	return e.Step(s)
+}
+
+// mostLegs bounds a walk that is drawn to refute a fate.
+const mostLegs = 7
+
+// asks asks for the fate of a run. The wrong one is refuted by the walk to its end, where that is
+// not too long to be followed.
+func (e *explainer) asks(r run, wins bool) *reason.Question {
+	walk := e.refuted(r, wins)
+	if walk.Text.Zero() {
+		return nil
+	}
+	answers := []reason.Answer{{Text: puzzle.Say("lemmo.explain.ask.win"), Right: wins}, {Text: puzzle.Say("lemmo.explain.ask.lose"), Right: !wins}}
+	for i := range answers {
+		if !answers[i].Right {
+			answers[i].Steps = []reason.Step{walk}
+		}
+	}
+	return &reason.Question{Step: reason.Step{Text: puzzle.Say("lemmo.explain.ask", r.columns(), ways(r.dir)), Look: r.cells()}, Answers: answers}
+}
+
+// refuted draws the walk from a run's first column to its end, zero where it has too many legs.
+func (e *explainer) refuted(r run, wins bool) (s reason.Step) {
+	start := r.cells()[0]
+	end, steps := start, 0
+	var trail []reason.Mark
+	for l := range (ground{level: e.level}).legs(start, r.dir) {
+		if steps += l.length(); l.turns() {
+			continue
+		}
+		m := reason.Mark{Layer: "trail", Cell: l.From, Dir: l.Dir, To: l.To, Tint: tintOf(wins)}
+		if l.falls() {
+			m.Dir = puzzle.Down
+		}
+		if trail, end = append(trail, m), l.To; len(trail) > mostLegs {
+			return s
+		}
+	}
+	return reason.Step{Put: e.Aside().Show(trail), Look: []puzzle.Cell{start, end},
+		Text: puzzle.Say("lemmo.explain.ask.walk", start.Col, ways(r.dir), steps, e.thing(end), end, outcome(wins))}
+}
+
+// tintOf returns the colour of a walk's arrows.
+func tintOf(wins bool) reason.Tint {
+	if wins {
+		return reason.Chosen
+	}
+	return reason.Bad
 }
 
 // thing returns the words of an end of a run.

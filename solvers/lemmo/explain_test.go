@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"gridwise/assets"
 	"gridwise/solvers/puzzle"
 	"gridwise/solvers/puzzle/puzzletest"
 	"gridwise/solvers/puzzle/reason"
@@ -217,12 +218,56 @@ func TestTooLargeIsTold(t *testing.T) {
 	}
 }
 
-// TestGuesses: a walk that the step marks as bad does not win.
-func TestGuesses(t *testing.T) {
-	puzzletest.Guesses(t, Puzzle{}, func(s reason.Step) int {
-		if slices.ContainsFunc(s.Put, func(m reason.Mark) bool { return m.Tint == reason.Bad }) {
-			return 1
+// TestWalksRefute walks each run that is asked for, a cell at a time: the walk ends where the
+// refutation says, in so many steps, on what it says.
+func TestWalksRefute(t *testing.T) {
+	walks := 0
+	for _, name := range assets.LevelNames("lemmo") {
+		text, _ := assets.Level("lemmo", name)
+		p, err := Puzzle{}.Parse(text)
+		if err != nil {
+			t.Fatal(name, err)
 		}
-		return 0
+		l := p.(State).level
+		for _, step := range explained(t, p.(State), "fates") {
+			if step.Ask == nil {
+				continue
+			}
+			walks++
+			for _, a := range step.Ask.Answers {
+				if a.Right {
+					continue
+				}
+				at, dir, steps := step.Look[0], puzzle.Left, 0
+				if strings.Contains(step.Name, "right") {
+					dir = puzzle.Right
+				}
+				thing := l.cells[l.index(at)]
+				for ; thing == block || thing == space; steps++ {
+					if thing == space {
+						at = at.Step(puzzle.Down)
+					} else if to := at.Step(dir); to.Col < 1 || to.Col > l.cols {
+						dir = dir.Opposite()
+					} else {
+						at = to
+					}
+					thing = l.cells[l.index(at)]
+				}
+				said := a.Steps[0].Text.Args
+				if said[2] != steps || said[4] != at || (thing == treasure) == (a.Text.Key == "lemmo.explain.ask.win") {
+					t.Errorf("%s: %s: %v, and it ends at %v after %d", name, step.Name, a.Steps[0].Text, at, steps)
+				}
+			}
+		}
+	}
+	if walks < 200 {
+		t.Errorf("only %d runs are asked for", walks)
+	}
+}
+
+// TestQuestions: walks win where the step marks the run as good.
+func TestQuestions(t *testing.T) {
+	puzzletest.Questions(t, Puzzle{}, func(s reason.Step, a reason.Answer) bool {
+		return a.Text.Key == "lemmo.explain.ask.win" == (s.Put[0].Tint == reason.Good)
 	})
 }

@@ -92,14 +92,3 @@ func (e *explainer) askedMarks(cells []byte, a *rockMove) (looked, rock []reason
 	}
 	return looked, []reason.Mark{m}
 }
-
-// asks asks which way a rock goes.
-func (e *explainer) asks(a *rockMove) reason.Guess {
-	ask := reason.Guess{Text: puzzle.Say("lifter.explain.ask", e.at(a.at)),
-		Choices: []puzzle.Text{puzzle.Say("lifter.explain.ask.stays"), puzzle.Say("lifter.explain.ask.falls"),
-			puzzle.Say("lifter.explain.ask.left"), puzzle.Say("lifter.explain.ask.right")}}
-	if a.to != a.at {
-		ask.Right = map[puzzle.Dir]int{puzzle.Down: 1, puzzle.Left: 2, puzzle.Right: 3}[a.rolls]
-	}
-	return ask
-}

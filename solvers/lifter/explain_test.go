@@ -62,14 +62,23 @@ func TestNamesOfSteps(t *testing.T) {
 	puzzletest.Golden(t, "testdata/explain-names.txt", names.String())
 }
 
-// TestGuesses: the rock goes where its mark points, or stays without one.
-func TestGuesses(t *testing.T) {
-	puzzletest.Guesses(t, Puzzle{}, func(s reason.Step) int {
-		goes := func(d puzzle.Dir) bool {
-			return slices.ContainsFunc(s.Put, func(m reason.Mark) bool {
-				return m.Layer == "rocks" && m.Tint == reason.Chosen && m.Cell == s.Look[0] && m.Dir == d
-			})
+// TestQuestions: the rock goes where its mark points, or stays without one; a leg leads to the
+// place that the step looks at.
+func TestQuestions(t *testing.T) {
+	puzzletest.Questions(t, Puzzle{}, func(s reason.Step, a reason.Answer) bool {
+		if s.Ask.Text.Key != "lifter.explain.ask" {
+			return puzzletest.Looks(s, a)
 		}
-		return 1 + slices.IndexFunc([]puzzle.Dir{puzzle.Down, puzzle.Left, puzzle.Right}, goes)
+		to := s.Look[0]
+		for _, m := range s.Put {
+			if m.Layer == "rocks" && m.Cell == to && m.Dir != puzzle.None {
+				to = to.Step(puzzle.Down)
+				if m.Dir != puzzle.Down {
+					to = to.Step(m.Dir)
+				}
+				break
+			}
+		}
+		return slices.Contains(a.Cells, to)
 	})
 }

@@ -113,42 +113,48 @@ func (e *explainer) leg(m *mine.Mine, tour *plan.Tour, legs []leg, i int, o *out
 	mark := e.marked("places", l.place, reason.Chosen)
 	mark.Text = strconv.Itoa(i + 1)
 	text, kind := placeText(i+1, e.at(l.place), l.end-l.begin, l.did.text.Key)
-	if len(m.Cells) <= swappedCells && i+1 < len(legs) {
-		text = join(text, e.order(m, tour, legs, i, o))
+	step := reason.Step{Name: kind + "." + e.spot(l.place), Depth: 1, Moves: movesOf(o.route[:l.begin]), Look: []puzzle.Cell{e.at(l.place)}}
+	if len(m.Cells) <= swappedCells && i+1 < len(legs) && legs[i+1].place != l.place && legs[i+1].place != m.Robot {
+		other := swap{OtherOrder: tour.OtherOrder(i, orderSteps, e.Over), first: legs[i+1].place, begin: l.begin}
+		why := e.order(l.place, &other, o)
+		text, step.Ask = join(text, why), e.asksFirst(m, l.place, &other, o, why)
 	}
-	name := kind + "." + e.spot(l.place)
-	return e.show(reason.Step{Name: name, Text: text, Depth: 1, Moves: movesOf(o.route[:l.begin]), Look: []puzzle.Cell{e.at(l.place)}}, append(marks, mark)...)
+	step.Text = text
+	return e.show(step, append(marks, mark)...)
+}
+
+// swap is what comes of going to the next place first, behind so many commands of the route.
+type swap struct {
+	plan.OtherOrder
+	first int32
+	begin int
 }
 
 // order returns what becomes of the tour if the next place is gone to before one, zero where it
 // is worth the same.
-func (e *explainer) order(m *mine.Mine, tour *plan.Tour, legs []leg, i int, o *outlook) puzzle.Text {
-	first, then := legs[i+1].place, legs[i].place
-	if first == then || first == m.Robot {
-		return puzzle.Text{}
-	}
-	other := tour.OtherOrder(i, orderSteps, e.Over)
-	claim := puzzle.Claim{From: movesOf(o.route[:legs[i].begin]), Cells: []puzzle.Cell{e.at(first), e.at(then)}}
+func (e *explainer) order(then int32, other *swap, o *outlook) puzzle.Text {
+	first := e.at(other.first)
+	claim := puzzle.Claim{From: movesOf(o.route[:other.begin]), Cells: []puzzle.Cell{first, e.at(then)}}
 	loss := o.score - other.Score
 	claim.Kind = puzzle.Loses
 	switch none := other.Route == nil; {
 	case none && other.Whole:
-		return puzzle.Say("lifter.explain.order.never").Claiming(claim)
+		return puzzle.Say("lifter.explain.order.never", first).Claiming(claim)
 	case none && other.Seen > 0:
-		return puzzle.Say("lifter.explain.order.unknown", other.Seen)
+		return puzzle.Say("lifter.explain.order.unknown", other.Seen, first)
 	case none || loss == 0:
 		return puzzle.Text{}
 	}
 	if claim.Kind, claim.N = puzzle.Costs, loss; other.Whole && (o.best || e.proved(o.score)) {
 		if o.wins && !other.Wins {
-			return puzzle.Say("lifter.explain.order.shut", loss).Claiming(claim)
+			return puzzle.Say("lifter.explain.order.shut", loss, first).Claiming(claim)
 		}
-		return puzzle.Say("lifter.explain.order.worse", loss).Claiming(claim)
+		return puzzle.Say("lifter.explain.order.worse", loss, first).Claiming(claim)
 	}
 	if claim.Kind, claim.N = puzzle.AtLeast, other.Score; loss < 0 {
-		return puzzle.Say("lifter.explain.order.better", -loss).Claiming(claim)
+		return puzzle.Say("lifter.explain.order.better", -loss, first).Claiming(claim)
 	}
-	return puzzle.Say("lifter.explain.order.found", loss).Claiming(claim)
+	return puzzle.Say("lifter.explain.order.found", loss, first).Claiming(claim)
 }
 
 // placeText returns what is done at a place of a tour, and its name.

@@ -50,6 +50,7 @@
 //	explain_held            what earth holds up
 //	explain_ways            the search for a way
 //	explain_tour            a plan as numbered places
+//	explain_asks            where a rock goes and which place comes first, asked of the reader
 //	explain_anneal          a plan gets better
 //	explain_bound           what no route exceeds
 //	explain_gadget          a formula as a mine

@@ -193,12 +193,32 @@ func TestTooLargeIsTold(t *testing.T) {
 	}
 }
 
-// TestGuesses: a stop that is new gets a row.
-func TestGuesses(t *testing.T) {
-	puzzletest.Guesses(t, Puzzle{}, func(s reason.Step) int {
-		if slices.ContainsFunc(s.Rows, func(r reason.Row) bool { return !r.Text.Zero() }) {
-			return 0
+// TestSlidesAreRefuted plays the slides of questions: they end where the answer is that is right.
+func TestSlidesAreRefuted(t *testing.T) {
+	names, texts := shipped(t)
+	slides := 0
+	for _, name := range names {
+		s := parsed(t, texts[name])
+		for _, step := range explained(t, s, "wave") {
+			if step.Ask == nil || step.Depth == 0 {
+				continue
+			}
+			slides++
+			end := step.Ask.Answers[1].Steps[0]
+			at, err := puzzle.After(s, end.Moves...)
+			if err != nil || len(end.Moves) != len(step.Ask.Moves)+1 {
+				t.Fatalf("%s: %s plays %v, %v", name, step.Name, end.Moves, err)
+			}
+			x := at.(State)
+			if stop := x.level.Cell(x.pos.At[0]); !slices.Contains(step.Ask.Answers[0].Cells, stop) || !slices.Contains(end.Look, stop) {
+				t.Errorf("%s: %s ends at %v, %v is said to be right", name, step.Name, stop, step.Ask.Answers[0].Cells)
+			}
 		}
-		return 1
-	})
+	}
+	if slides < 200 {
+		t.Errorf("only %d slides are asked for", slides)
+	}
 }
+
+// TestQuestions: a step looks at where its slide ends, or at the stops that come next.
+func TestQuestions(t *testing.T) { puzzletest.Questions(t, Puzzle{}, nil) }

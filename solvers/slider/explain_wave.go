@@ -33,6 +33,7 @@ type ripple struct {
 	left   []reason.Row   // rows of positions that have left the queue since the last step
 	moves  map[string]int // by name of a position
 	stands map[puzzle.Cell]bool
+	ring   []puzzle.Cell // the stops of the last number of moves
 	slides int64
 }
 
@@ -84,7 +85,7 @@ func (r *ripple) path(t *ice.Trace) []reason.Mark {
 
 // chapter adds the step that all stops of a number of moves are known.
 func (r *ripple) chapter(d int) bool {
-	s := reason.Step{Name: "d" + strconv.Itoa(d), Text: puzzle.Say("slider.explain.ring", d, len(r.queue)), Put: r.Show(nil), Cost: r.cost(d)}
+	s := reason.Step{Name: "d" + strconv.Itoa(d), Text: puzzle.Say("slider.explain.ring", d, len(r.queue)), Ask: r.asksNext(d), Put: r.Show(nil), Cost: r.cost(d)}
 	for _, n := range r.queue {
 		if s.Look = append(s.Look, n.cells...); len(s.Look) > 50 {
 			break
@@ -128,13 +129,10 @@ func (n node) after(next slid, d puzzle.Dir) node {
 // slide adds the step of what a slide came to.
 func (r *ripple) slide(n node, next slid, d puzzle.Dir) bool {
 	to := n.after(next, d)
-	s := reason.Step{Name: n.name + "." + d.String(), Depth: 1, Put: r.Show(r.path(next.trace)), Rows: r.gone(), Moves: n.list,
+	ask := r.asks(n, next, d)
+	s := reason.Step{Name: n.name + "." + d.String(), Depth: 1, Ask: ask, Put: r.Show(r.path(next.trace)), Rows: r.gone(), Moves: n.list,
 		Look: to.cells, Because: []string{r.from(n)}}
 	known, old := r.moves[to.name]
-	if next.r != ice.Lost && next.r != ice.Won {
-		s.Ask = reason.Either(puzzle.Say("slider.explain.ask", direction(d), places(n.State)),
-			puzzle.Say("slider.explain.ask.new"), puzzle.Say("slider.explain.ask.old"), !old)
-	}
 	switch {
 	case next.r == ice.Lost:
 		s.Text = puzzle.Say("slider.explain.hole", direction(d))

@@ -47,6 +47,7 @@
 //	whynot          why a move is not the answer
 //	explain         the topics, and what all of them share
 //	explain_wave    breadth-first search, by slides or by positions
+//	explain_asks    where a slide ends and what comes next, asked of the reader
 //	explain_back    what follows from it: the way back, dead stops, rocks
 //	prove           proofs: every position nearer than the win, and their check
 //	card            what it has to say of itself to who shows it

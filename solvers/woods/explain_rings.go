@@ -14,9 +14,10 @@ import (
 // of Link's: on the first one it is Link's turn, on the second one Ganondorf's.
 type rings struct {
 	*attractor
-	name string
-	ring int
-	here place
+	name  string
+	ring  int
+	asked map[int]int // by ring, its questions
+	here  place
 }
 
 // rings grows the rings for one heart, then for one more as long as the position is
@@ -24,7 +25,7 @@ type rings struct {
 func (x *explainer) rings() {
 	all := countHearts(x.set)
 	for k := 1; k <= all && !x.Over(); k++ {
-		w := rings{attractor: newAttractor(x, k), name: "get" + strconv.Itoa(k), here: place{x.s.Link, x.s.Ganon}}
+		w := rings{attractor: newAttractor(x, k), name: "get" + strconv.Itoa(k), asked: map[int]int{}, here: place{x.s.Link, x.s.Ganon}}
 		switch joined := w.grown(); {
 		case joined:
 			continue
@@ -56,7 +57,7 @@ func (r *rings) grown() bool {
 			return true
 		}
 	}
-	r.Step(reason.Step{Name: r.name + ".end", Text: puzzle.Say("woods.explain.rings.end", r.k).Claiming(r.s.most(r.k - 1)), Put: r.Show(r.boards(r.here.ganon, nil)), Ask: r.more(false)})
+	r.Step(reason.Step{Name: r.name + ".end", Text: puzzle.Say("woods.explain.rings.end", r.k).Claiming(r.s.most(r.k - 1)), Put: r.Show(r.boards(r.here.ganon, nil))})
 	return false
 }
 
@@ -92,18 +93,14 @@ func (r *rings) whole(ticked map[place]bool) {
 			fallen++
 		}
 	}
-	step := reason.Step{Name: r.ringed(r.ring), Look: r.joining(ganon), Text: puzzle.Say("woods.explain.rings.ring", r.ring, len(r.new), fallen), Ask: r.more(true)}
+	step := reason.Step{Name: r.ringed(r.ring), Look: r.joining(ganon), Text: puzzle.Say("woods.explain.rings.ring", r.ring, len(r.new), fallen)}
 	if r.ring == 1 {
-		step.Text, step.Ask = puzzle.Say("woods.explain.rings.first", len(r.new), fallen), reason.Guess{}
+		step.Text = puzzle.Say("woods.explain.rings.first", len(r.new), fallen)
 		if r.k > 1 {
 			step.Text = puzzle.Say("woods.explain.rings.first.more", len(r.new), fallen, r.k-1)
 		}
 	}
 	r.pictured(step, r.s.Link, ganon, r.boards(ganon, ticked))
-}
-
-func (r *rings) more(grow bool) reason.Guess {
-	return reason.Either(puzzle.Say("woods.explain.ask.ring", r.ring), puzzle.Say("woods.explain.ask.joins"), puzzle.Say("woods.explain.ask.done"), grow)
 }
 
 // placed adds the step of a ring at a place of Ganondorf's, unless nothing changes there.
@@ -121,10 +118,7 @@ func (r *rings) placed(ganon uint16, ticked map[place]bool) {
 	}
 	step := reason.Step{Name: r.called(ganon, r.ring), Depth: 1, Look: joining, Because: r.before(ganon),
 		Text: puzzle.Say("woods.explain.rings.place", r.cell(ganon), len(joining), len(fallen), r.ring)}
-	if any {
-		step.Ask = reason.Either(puzzle.Say("woods.explain.ask", r.cell(ganon)),
-			puzzle.Say("woods.explain.ask.falls"), puzzle.Say("woods.explain.ask.stays"), len(fallen) > 0)
-	}
+	step.Ask = r.asks(ganon, joining)
 	if len(joining) == 0 {
 		step.Look, step.Second = fallen, true
 	}

@@ -9,6 +9,7 @@ import (
 	"strings"
 	"testing"
 
+	"gridwise/assets"
 	"gridwise/solvers/puzzle"
 	"gridwise/solvers/puzzle/puzzletest"
 	"gridwise/solvers/puzzle/reason"
@@ -344,17 +345,67 @@ func TestExplanationEnds(t *testing.T) {
 	}
 }
 
-// TestGuesses: the rings go on but at their end, and at a place a counter falls where the step
-// counts one that fell.
-func TestGuesses(t *testing.T) {
-	puzzletest.Guesses(t, Puzzle{}, func(s reason.Step) int {
-		wrong := strings.HasSuffix(s.Name, ".end")
-		if s.Depth > 0 {
-			wrong = s.Text.Args[2] == 0
+// TestEscapesAreOpen plays what refutes answers: Link and Ganondorf stand where it is said, and
+// then no ring stands on Link's cell.
+func TestEscapesAreOpen(t *testing.T) {
+	escapes := 0
+	for _, name := range assets.LevelNames("woods") {
+		text, _ := assets.Level("woods", name)
+		start := open(t, text)
+		if !start.Topics()[0].Why.Zero() {
+			continue
 		}
-		if wrong {
-			return 1
+		shown := map[reason.Key]reason.Mark{}
+		for _, step := range explained(t, start, "rings") {
+			if step.Ask != nil {
+				for _, a := range step.Ask.Answers[1:] {
+					escapes++
+					marks := put(maps.Clone(shown), step.Ask.Put)
+					for _, of := range a.Steps {
+						put(marks, of.Put)
+					}
+					holdEscape(t, start, name+" "+step.Name, a, marks)
+				}
+			}
+			put(shown, step.Put)
 		}
-		return 0
-	})
+	}
+	if escapes < 200 {
+		t.Errorf("only %d escapes", escapes)
+	}
 }
+
+func put(marks map[reason.Key]reason.Mark, all []reason.Mark) map[reason.Key]reason.Mark {
+	for _, m := range all {
+		if marks[m.Key()] = m; m.Empty() {
+			delete(marks, m.Key())
+		}
+	}
+	return marks
+}
+
+func holdEscape(t *testing.T, start State, where string, a reason.Answer, marks map[reason.Key]reason.Mark) {
+	t.Helper()
+	last := a.Steps[len(a.Steps)-1]
+	if last.Level != "" {
+		start = open(t, last.Level)
+	}
+	at, err := puzzle.After(start, last.Moves...)
+	if err != nil {
+		t.Fatal(where, err)
+	}
+	s := at.(State)
+	link, ganon := s.lv.Cells[s.Link], s.lv.Cells[s.Ganon]
+	if args := last.Text.Args; args[0] != ganon || args[1] != link || args[2] != a.Cells[0] {
+		t.Errorf("%s: %v, but they stand at %v and %v", where, last.Text, link, ganon)
+	}
+	if m, there := marks[reason.Key{Layer: "rings", Cell: link}]; there {
+		t.Errorf("%s: %v, but %v stands there", where, last.Text, m)
+	}
+	if n := a.Steps[0].Text.Args[2].(int); n < 1 {
+		t.Errorf("%s: Ganondorf has %d ways out", where, n)
+	}
+}
+
+// TestQuestions: a step looks at the cells that join.
+func TestQuestions(t *testing.T) { puzzletest.Questions(t, Puzzle{}, nil) }

@@ -34,6 +34,7 @@
 //	review, whynot          how good a move was, and why it is not the answer
 //	explain, explain_stage  the topics, and how a step shows both places
 //	explain_rings           the values grow, ring by ring
+//	explain_asks            where Link gets in, and how Ganondorf gets out else
 //	explain_attractor       the same with a count of the moves that Ganondorf has left
 //	explain_trap            why Link cannot have more
 //	explain_line            best play of both

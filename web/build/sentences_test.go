@@ -121,8 +121,14 @@ func TestFiguresHaveTheirWords(t *testing.T) {
 				if err != nil {
 					t.Fatal(err)
 				}
-				held(step.Text)
-				held(step.Ask.Text)
+				for of := range step.Pictures() {
+					held(of.Text)
+				}
+				if step.Ask != nil {
+					for _, a := range step.Ask.Answers {
+						held(a.Text)
+					}
+				}
 			}
 		}
 	}

@@ -149,7 +149,7 @@ export const explain = async (el, root, { base, tell, from, pace, close, think, 
             }
           : null,
       tell,
-      foresee: el.hasAttribute('foresee'),
+      solve: el.hasAttribute('solve'),
     });
     inner.adoptedStyleSheets = [player.sheet];
     inner.append(player.root);

@@ -6,7 +6,7 @@ import { colours, html } from './picture/nodes.js';
 import { button, worded } from './picture/buttons.js';
 import { differing } from './steps/differ.js';
 import { editing } from './picture/edit.js';
-import { foreseeing } from './controls/foresee.js';
+import { solving } from './controls/solving.js';
 import { pacing, keyed } from './controls/playing.js';
 import { steering } from './controls/steering.js';
 import { touching } from './picture/touching.js';
@@ -14,7 +14,7 @@ import { style } from './style.js';
 import { about, wayFrom } from './steps/ways.js';
 import { writing } from './text/written.js';
 
-/** @import { Cell, Figure, Say, Step, Tell } from './steps/figure' */
+/** @import { Cell, Figure, Say, Shown, Step, Tell } from './steps/figure' */
 /** @import { Meaning } from './picture/touching.js' */
 
 /**
@@ -24,12 +24,12 @@ import { writing } from './text/written.js';
  * @param {{ say: Say, theme?: string, from?: (step: Step) => void,
  *   link?: (name: string) => string, pace?: number, close?: () => void,
  *   choose?: import('./controls/choosing.js').Choose, home?: { go: () => unknown, from: () => boolean },
- *   sticks?: boolean, foresee?: boolean, tell: Tell,
+ *   sticks?: boolean, solve?: boolean, tell: Tell,
  *   edit?: Omit<ReturnType<Parameters<typeof editing>[1]>, 'doc'> }} with_
  */
 export const stepper = (
   doc,
-  { say, theme, from, link, edit, tell, foresee, pace = 1, close, choose, home, sticks },
+  { say, theme, from, link, edit, tell, solve, pace = 1, close, choose, home, sticks },
 ) => {
   /** @type {Map<string, number>} */
   let names = new Map();
@@ -37,10 +37,12 @@ export const stepper = (
   let at = -1,
     peeked = -1;
 
-  const shows = boarding(() => ({ doc, at }));
+  /** @type {{ doc: Figure, at: number } | null} */
+  let aside = null; // a picture beside the steps: of a question, or of what comes of an answer
+  const shows = boarding(() => aside ?? { doc, at });
   const text = writing(
     say,
-    () => ({ doc, at, names }),
+    () => ({ names, ...(aside ?? { doc, at }) }),
     i => go(i),
     shows.lights,
   );
@@ -49,6 +51,7 @@ export const stepper = (
     now: () => ({ doc, at }),
     go: /** @param {number} i */ i => go(i),
     next: () => next(),
+    press: /** @param {string} key */ key => solver.press(key),
   };
   const playing = pacing(hands, pace, on => bar.dress(on)),
     { pause } = playing,
@@ -64,24 +67,36 @@ export const stepper = (
     },
   };
   const edits = edit && editing(say, () => ({ ...edit, doc }), why);
+  // drags is what a hand means while a question stands: a tap answers it or nothing.
+  /** @type {Meaning | null} */
+  const drags = edits && {
+    ...edits.meaning,
+    takes: (cell, second) => !second && edits.meaning.drags(cell),
+    tap: () => {},
+  };
   // means is what a hand on a cell means now: the first of these that takes the cell.
   /** @param {Cell} cell @param {boolean} second */
-  const means = (cell, second) => [edits?.meaning, why].find(m => m?.takes(cell, second));
+  const means = (cell, second) => (aside ? [drags] : [edits?.meaning, why]).find(m => m?.takes(cell, second));
   const again = touching(
     shows,
     means,
     () => doc.boards[doc.steps[at].board ?? 0],
     cell => (cell ? edits?.tell('page.explain.cell', ...cell) : edits?.tell('page.explain.edit.keys')),
   );
-  const guess = foreseeing(say, () => ({
+  const solver = solving(say, () => ({
     doc,
-    sentence: text.sentence,
-    more: text.more,
+    show: besides,
+    offer: shows.offer,
     go,
+    told: words => text.sentence.prepend(html('em', {}, words), ' '),
     tell,
-    after: () => bar.forward.focus(),
+    settled: focused => {
+      keep();
+      if (focused)
+        (shows.first() ?? solver.box.querySelector('button') ?? bar.forward).focus({ preventScroll: true });
+    },
   }));
-  guess.turn(Boolean(foresee));
+  solver.turn(Boolean(solve));
   const copy = link && worded('link', say('page.explain.copy'), () => copyLink());
   const leave = home && worded('undo', say('page.explain.home'), home.go, { class: 'home' });
   const picture = html('div', { class: 'picture' }, shows.sides, shows.board, text.table);
@@ -90,7 +105,7 @@ export const stepper = (
     { class: 'words' },
     topics?.box,
     edits?.note,
-    html('div', { class: 'text' }, text.sentence, text.more),
+    html('div', { class: 'text' }, text.sentence, solver.box, text.more),
     text.cost,
   );
   const root = html(
@@ -112,7 +127,7 @@ export const stepper = (
       html(
         'div',
         { class: 'do' },
-        guess.button,
+        solver.button,
         copy,
         leave,
         from && worded('from', say('page.explain.from'), () => from(doc.steps[at])),
@@ -145,12 +160,14 @@ export const stepper = (
     pause();
     if (!doc.part) measure();
     const same = before.steps
-      .slice(0, was + 1)
-      .findLast((s, i) => (i === was || !s.depth) && names.has(s.name));
+        .slice(0, was + 1)
+        .findLast((s, i) => (i === was || !s.depth) && names.has(s.name)),
+      asked = solver.asked;
     at = -1;
     go(names.get(same?.name) ?? 0);
+    const gone = asked && !solver.ask(names.get(asked), true);
     shows.flash(differing(before, was, doc, at));
-    if (same !== before.steps[was]) remark(say('page.explain.gone'));
+    if (gone || same !== before.steps[was]) remark(say('page.explain.gone'));
     if (!doc.part) edits?.tell('page.explain.edit.now', doc.steps[names.get('end') ?? last].text);
     again();
   }
@@ -170,7 +187,9 @@ export const stepper = (
     take(next);
     fit();
     measure();
+    alone();
     show(at);
+    solver.put();
   }
 
   // fit makes what stands round the board that of the whole document; of one that is
@@ -182,7 +201,7 @@ export const stepper = (
     edits?.tell('page.explain.edit.how');
     text.table.hidden = !doc.steps.some(s => s.rows?.length);
     text.cost.hidden = !doc.steps.some(s => s.cost);
-    guess.button.hidden = !guess.has(doc);
+    solver.button.hidden = !solver.has(doc);
     shows.sides.replaceChildren(...(doc.called ?? []).map(text => html('span', {}, text)));
     if (copy) copy.hidden = doc.topic === 'why';
     if (leave) leave.hidden = !home.from();
@@ -194,7 +213,7 @@ export const stepper = (
   // measure keeps the room of the longest sentence, and tells the picture what all the rest
   // takes of the window.
   const measure = () => {
-    const longest = doc.steps.reduce((a, s) => (s.text.length > a.length ? s.text : a), '') + guess.longest(),
+    const longest = doc.steps.reduce((a, s) => (s.text.length > a.length ? s.text : a), ''),
       probe = html('p', { class: 'said', 'aria-hidden': 'true' }, longest);
     text.sentence.style.minHeight = '';
     text.sentence.before(probe);
@@ -211,23 +230,43 @@ export const stepper = (
     bar.show(i);
   }
 
-  // question asks what step i will show. Its room is the picture's: nothing below it moves.
-  /** @param {number} i @param {boolean} [anyway] */
-  const question = (i, anyway) => {
-    const high = root.offsetHeight,
-      asks = guess.ask(i, anyway);
-    if (asks)
-      root.style.setProperty(
-        '--gw-room',
-        `max(${shows.board.offsetHeight + high - root.offsetHeight}px, 64px)`,
-      );
-    return asks;
+  // besides draws pictures behind the step before step i, and shows the last one.
+  /** @param {number} i @param {Shown[]} all */
+  const besides = (i, all) => {
+    if (!aside) [high, tall] = [root.offsetHeight, shows.board.offsetHeight];
+    const steps = [...doc.steps.slice(0, i), ...all.map(s => ({ name: '', depth: 1, ...s }))];
+    aside = { doc: { ...doc, steps }, at: steps.length - 1 };
+    shows.draw(aside.at);
+    text.show(aside.at);
+    text.more.replaceChildren();
   };
 
-  // next asks what comes next where the reader wants that, else goes there.
+  // keep takes the room of a question from the picture: nothing below the steps moves.
+  let high = 0,
+    tall = 0; // of all and of the board, before the question
+  const keep = () => {
+    root.classList.toggle('asks', Boolean(aside));
+    root.style.minHeight = '';
+    root.style.removeProperty('--gw-room');
+    if (!aside) return;
+    const rest = root.offsetHeight - shows.board.offsetHeight;
+    root.style.setProperty('--gw-room', Math.max(Math.min(high - rest, tall), 64) + 'px');
+    root.style.minHeight = high + 'px';
+  };
+
+  // alone takes the question away, and gives the picture its room back.
+  const alone = () => {
+    aside = null;
+    keep();
+  };
+
+  // next asks for the next step where the reader is the solver, else goes there.
   const next = () => {
-    const asks = question(wayFrom(doc, at, true));
-    if (!asks) go(wayFrom(doc, at, true));
+    const on = wayFrom(doc, at, true),
+      folded = solver.on ? doc.steps.findIndex((s, k) => k > at && k < on && s.ask) : -1,
+      i = folded < 0 ? on : folded,
+      asks = solver.ask(i);
+    if (!asks) go(i);
     return asks;
   };
 
@@ -235,12 +274,14 @@ export const stepper = (
   function go(i) {
     const to = Math.min(Math.max(i, 0), last);
     peeked = -1;
-    guess.again();
-    root.style.removeProperty('--gw-room');
-    if (to === at) return;
+    const asked = aside !== null;
+    solver.again();
+    alone();
+    if (to === at && !asked) return;
+    const same = to === at;
     at = to;
     show(at);
-    tell('step', where());
+    if (!same) tell('step', where());
   }
   const where = () => ({
     topic: doc.topic,
@@ -257,7 +298,9 @@ export const stepper = (
   const peek = i => {
     if (i !== peeked) {
       peeked = i;
+      alone();
       show(i < 0 ? at : i);
+      if (i < 0) solver.put();
     }
   };
 
@@ -276,7 +319,10 @@ export const stepper = (
   const watcher = new ResizeObserver(() => {
     if (width !== root.clientWidth) {
       width = root.clientWidth;
+      alone();
       measure();
+      if (solver.asked) show(at);
+      solver.put();
     }
   });
   watcher.observe(root);
@@ -303,7 +349,7 @@ export const stepper = (
     ask(i) {
       pause();
       go(i - 1);
-      if (!question(i, true)) go(i);
+      if (!solver.ask(i, true)) go(i);
     },
     // lower puts the words beside the board, where they scroll, or below it again.
     // What moves for it keeps the focus.

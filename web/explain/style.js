@@ -24,9 +24,14 @@ export const style = `
 .board .may { fill: none; stroke: var(--gw-accent); stroke-width: 2; stroke-dasharray: 4 3; }
 .touched { cursor: pointer; }
 .explain .note { overflow: hidden; text-overflow: ellipsis; }
-.explain .choices { display: block; }
-.explain .choice { min-height: 36px; margin: 2px 2px 2px 0; border: 1px solid var(--gw-line);
-  font-size: 14px; }
+.asks :is(.more:empty, .cost), .explain:not(.asks) .choices { display: none !important; }
+.asks:not(.low) { display: flex; flex-direction: column; }
+.asks:not(.low) .words { flex: 1; }
+.asks .said { min-height: 0 !important; }
+.choices { display: flex; flex-wrap: wrap; align-items: center; gap: 4px; font-size: 14px; margin: 0 4px; }
+.explain .choice { min-height: 44px; min-width: 44px; border: 1px solid var(--gw-line); font-size: 14px; }
+.board .offered { fill: #0000; stroke: var(--gw-accent); stroke-width: 3; stroke-dasharray: 5 4; cursor: pointer; }
+.board .offered:focus-visible { stroke-dasharray: none; stroke-width: 5; outline: none; }
 .explain [aria-pressed=true].foresee { background: var(--gw-accent);
   color: var(--gw-accent-ink); }
 .explain p { margin: 0 4px 4px; }

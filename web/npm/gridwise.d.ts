@@ -71,7 +71,7 @@ export interface GridWiseAttributes {
   steps?: string;
   edit?: string | boolean;
   group?: string;
-  foresee?: boolean;
+  solve?: boolean;
   sticky?: boolean;
   theme?: string;
   accent?: string;

@@ -146,6 +146,7 @@ func TestBadSteps(t *testing.T) {
 		"version": {strings.Replace(good, `"version":1`, `"version":2`, 1), "another version"},
 		"null":    {`null`, "arrived incomplete"},
 		"tiles":   {strings.Replace(good, `"cells":[`, `"cells":[99,`, 1), "arrived incomplete"},
+		"answer":  {strings.Replace(good, `"answers":[{"cells"`, `"answers":[{"sells"`, 1), "arrived incomplete"},
 		"script":  {strings.Replace(good, `["path",`, `["script",`, 1), "arrived incomplete"},
 	}
 	var b strings.Builder

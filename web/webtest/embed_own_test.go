@@ -96,7 +96,7 @@ func TestFrameShowsSteps(t *testing.T) {
 	x := opened(t, desktop, r.URL+"/web/catalog/slider-art.js")
 	eval[bool](x, fmt.Sprintf(`(() => {
 		const frame = (id, more) => Object.assign(document.createElement('iframe'), { id, src: '../play.html?l=%s&view=explain&edit=rock+end&group=a&' + more, width: 520, height: 700 });
-		document.body.replaceChildren(frame('f', 'topic=wave&step=d1'), frame('back', 'topic=back&foresee'));
+		document.body.replaceChildren(frame('f', 'topic=wave&step=d1'), frame('back', 'topic=back&solve'));
 		return true;
 	})()`, linkOf(t, "slider", pond)))
 	x.wait(heard("step", `m.topic === 'wave' && m.name === 'd1'`) + ` && ` + heard("step", `m.topic === 'back'`))

@@ -122,22 +122,24 @@ func explains(s puzzle.State) error {
 func checkSteps(s puzzle.State, steps iter.Seq2[reason.Step, error]) error {
 	var moves []puzzle.Move // those to at
 	at := s
-	for step, err := range steps {
+	for named, err := range steps {
 		if err != nil {
 			return inWords(err)
 		}
-		if step.Level != "" {
-			continue
-		}
-		if n := len(moves); len(step.Moves) < n || !slices.Equal(step.Moves[:n], moves) {
-			moves, at = nil, s
-		}
-		for _, m := range step.Moves[len(moves):] {
-			if at, _, err = at.Play(m); err != nil {
-				return fmt.Errorf("the step %s plays %s: %w", step.Name, m, err)
+		for step := range named.Pictures() {
+			if step.Level != "" {
+				continue
 			}
+			if n := len(moves); len(step.Moves) < n || !slices.Equal(step.Moves[:n], moves) {
+				moves, at = nil, s
+			}
+			for _, m := range step.Moves[len(moves):] {
+				if at, _, err = at.Play(m); err != nil {
+					return fmt.Errorf("the step %s plays %s: %w", named.Name, m, err)
+				}
+			}
+			moves = step.Moves
 		}
-		moves = step.Moves
 	}
 	return nil
 }

@@ -166,9 +166,11 @@ func (c *court) said(s puzzle.State) iter.Seq[puzzle.Text] {
 }
 
 func sayStep(step reason.Step, say func(puzzle.Text)) {
-	say(step.Text)
-	for _, row := range step.Rows {
-		say(row.Text)
+	for of := range step.Pictures() {
+		say(of.Text)
+		for _, row := range of.Rows {
+			say(row.Text)
+		}
 	}
 }
 

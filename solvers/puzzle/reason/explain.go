@@ -48,27 +48,11 @@ type Step struct {
 	Because []string      // names of the steps that this one follows from
 	Level   string        // where the picture is of another level, its text
 	Moves   []puzzle.Move // where the picture is of another position, the moves to it
-	Ask     Guess         // what the reader may foresee before the step is shown, zero for nothing
+	Ask     *Question     // what the reader may do himself before the step is shown, nil for nothing
 	Score   int           // what is reached so far, a curve over the time line; 0 where nothing is scored
 	// Cost is the work so far: the algorithm's, from 0 again where a chapter begins it
 	// anew, and what the plain way would have done; zero where nothing is counted.
 	Cost [2]int64
-}
-
-// Guess is a question whose answer is what its step shows.
-type Guess struct {
-	Text    puzzle.Text
-	Choices []puzzle.Text
-	Right   int // which of them
-}
-
-// Either returns a question with two choices, of which the first is right if it is so.
-func Either(text, first, second puzzle.Text, so bool) Guess {
-	g := Guess{Text: text, Choices: []puzzle.Text{first, second}}
-	if !so {
-		g.Right = 1
-	}
-	return g
 }
 
 // Mark is a mark on a cell. A later one of the same Key takes its place; one

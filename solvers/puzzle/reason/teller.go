@@ -3,6 +3,8 @@ package reason
 import (
 	"context"
 	"iter"
+	"maps"
+	"slices"
 )
 
 // Teller is what an explanation tells its steps to, until nobody wants more or the context
@@ -50,6 +52,17 @@ func (t *Teller) Fail(err error) {
 		t.yield(Step{}, err)
 	}
 }
+
+// Aside returns a teller whose Show begins with the marks that are shown now, for pictures beside
+// the explanation: of a question and what comes of its answers.
+func (t *Teller) Aside() *Teller {
+	aside := *t
+	aside.byKey = maps.Clone(t.byKey)
+	return &aside
+}
+
+// Shown returns the marks that Show was given last.
+func (t *Teller) Shown() []Mark { return slices.Clip(t.marks) }
 
 // Show returns what a step must put so that these marks are shown, and no others of those
 // that Show was given before. Of several marks of a Key the last one counts.

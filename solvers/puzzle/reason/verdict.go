@@ -10,6 +10,7 @@
 //	verdict   what can still be had from here
 //	hint      help with the next step
 //	explain   how the solver thinks: topics, steps, marks
+//	question  what the reader may do himself before a step
 //	teller    what steps are told to
 //	trail     arrows where somebody went
 //	review    how good a move was

@@ -7,7 +7,8 @@ const restful = 1400; // ms a step
  * @typedef {Object} Hands what goes
  * @property {() => { doc: import('../steps/figure').Figure, at: number }} now
  * @property {(i: number) => void} go
- * @property {() => unknown} next goes to the next step, or asks first what it will be
+ * @property {() => unknown} next goes to the next step, or asks for it first
+ * @property {(key: string) => boolean} press answers a question, if the key is of a choice
  */
 /** @param {Hands} hands @param {number} pace @param {(on: boolean) => void} dress */
 export const pacing = ({ now, go, next }, pace, dress) => {
@@ -60,6 +61,7 @@ export const keyed = (hands, playing, close, chooser) => ev => {
   if (ev.target === /** @type {Element} */ (chooser)) return;
   const { key } = ev;
   if (key === ' ' && ev.target.localName !== 'button') playing.toggle();
+  else if (hands.press(key)) playing.pause();
   else if (Object.hasOwn(keys, key)) {
     playing.pause();
     keys[(ev.shiftKey && far[key]) || key](hands);

@@ -6,12 +6,22 @@ import { html, ns, redraw, svg } from './nodes.js';
 
 /** @import { Cell, Drawn, Figure } from '../steps/figure' */
 
+const finger = 22; // px, half of what a finger needs
+/** @type {Record<string, Cell>} */
+const ways = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] };
+
 /**
  * boarding makes the picture. host tells the document and the step that is shown.
  * @param {() => { doc: Figure, at: number }} host
  */
 export const boarding = host => {
-  const board = html('div', { id: 'board', class: 'board', tabindex: -1, role: 'group' }),
+  const board = html('div', {
+      id: 'board',
+      class: 'board',
+      tabindex: -1,
+      role: 'group',
+      onclick: ev => tapped(ev) && ev.stopImmediatePropagation(),
+    }),
     sides = html('p', { class: 'sides' });
 
   // reserve keeps the room of the largest board, so that nothing jumps.
@@ -97,6 +107,67 @@ export const boarding = host => {
       .append(...cells.map(([row, col, second]) => framed([row, col], second, 'flash')));
   }
 
+  // offer lets the reader act on cells, by a tap near to one or by the keyboard.
+  /** @type {{ e: SVGRectElement, act: () => void }[]} */
+  let offered = [];
+  /** @param {import('../controls/solving.js').Act[]} acts @param {boolean} second @param {(a: import('../controls/solving.js').Act) => void} act */
+  function offer(acts, second, act) {
+    const tree = board.querySelector('svg');
+    offered = acts.map(a => {
+      const e = /** @type {SVGRectElement} */ (framed(a.cell, second, 'offered')),
+        take = () => act(a);
+      for (const [k, v] of Object.entries({ tabindex: '0', role: 'button', 'aria-label': a.text }))
+        e.setAttribute(k, v);
+      e.addEventListener('keydown', ev => {
+        const way = ways[ev.key];
+        if (way) toward(e, way)?.focus({ preventScroll: true });
+        else if (ev.key === 'Enter' || ev.key === ' ') take();
+        else return;
+        ev.preventDefault();
+        ev.stopPropagation();
+      });
+      return { e, act: take };
+    });
+    tree.append(...offered.map(o => o.e));
+    if (acts.length) tree.setAttribute('role', 'group');
+  }
+  /** @param {Element} e */
+  const middle = e => {
+    const { x, y, width, height } = e.getBoundingClientRect();
+    return [y + height / 2, x + width / 2, width / 2];
+  };
+  // toward is the next cell that is offered in a direction.
+  /** @param {Element} e @param {Cell} way */
+  const toward = (e, way) => {
+    const [y, x] = middle(e);
+    /** @param {Element} to */
+    const far = to => {
+      const [down, right] = [middle(to)[0] - y, middle(to)[1] - x],
+        along = down * way[0] + right * way[1],
+        off = Math.abs(down * way[1]) + Math.abs(right * way[0]);
+      return along > 1 ? along + 2 * off : Infinity;
+    };
+    return offered
+      .map(o => o.e)
+      .filter(o => far(o) < Infinity)
+      .sort((a, b) => far(a) - far(b))[0];
+  };
+  // tapped acts on the cell that is offered at a place of the page, or at most half a finger
+  // from it, and reports whether there is one.
+  /** @param {MouseEvent} ev */
+  const tapped = ev => {
+    const near = offered
+      .filter(o => o.e.isConnected)
+      .map(o => {
+        const [y, x, half] = middle(o.e);
+        return { o, d: Math.hypot(ev.clientY - y, ev.clientX - x) / Math.max(half * 1.42, finger) };
+      })
+      .sort((a, b) => a.d - b.d)[0];
+    if (near?.d <= 1) near.o.act();
+    return near?.d <= 1;
+  };
+  const first = () => offered.find(o => o.e.isConnected)?.e;
+
   // cellAt is the cell at a place of the page, and whether it is on the second board.
   /** @param {MouseEvent} ev */
   function cellAt(ev) {
@@ -117,5 +188,5 @@ export const boarding = host => {
     return /** @type {[number, number, boolean]} */ ([row, col, second]);
   }
 
-  return { board, sides, reserve, draw, light, lights, frame, flash, cellAt };
+  return { board, sides, reserve, draw, light, lights, frame, flash, cellAt, offer, first };
 };

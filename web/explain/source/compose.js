@@ -91,33 +91,48 @@ export const documentOf = ({ steps: found, drawing }, sheet, word, of) => {
   const played = new Map(drawing.played.map(p => [p[0], p]));
   /** @type {Drawing['played'][0] | undefined} */
   let at; // the position that is shown
-  const steps = found.map((s, i) => {
+  let pictures = 0;
+  /** @param {import('../../messages').Step} s @returns {import('../steps/figure').Shown} */
+  const shown = s => {
     const { text, links } = linked(s.text),
-      b = board.get(i),
+      b = board.get(pictures),
       put = (s.put ?? []).map(mark);
     if (b) boards.add(b);
-    at = played.get(i) ?? at;
+    at = played.get(pictures++) ?? at;
     return {
-      name: s.name,
       text,
-      depth: s.depth ?? 0,
       ...full({
         links,
         board: boards.boards.length - 1 || undefined,
-        solved: s.solved,
         put,
         look: s.look,
         second: s.second,
+        rows: (s.rows ?? []).map(([key, t, cells, shape, tint, gone, leads]) => ({
+          key,
+          ...full({ text: say(t), cells, shape, tint: tints[tint], gone, leads }),
+        })),
+      }),
+    };
+  };
+  const steps = found.map(s => {
+    const ask = s.ask && {
+      ...shown(s.ask[0]),
+      answers: s.ask[1].map(([text, cells, right, of]) =>
+        full({ text: text.k && say(text), cells, right, steps: of.map(shown) }),
+      ),
+    };
+    return {
+      name: s.name,
+      ...shown(s),
+      depth: s.depth ?? 0,
+      ...full({
+        solved: s.solved,
         because: s.because,
         score: s.score,
         cost: s.cost,
         level: at?.[1],
         moves: at?.[2],
-        ask: s.ask && { text: say(s.ask[0]), choices: s.ask[1].map(say), right: s.ask[2] },
-        rows: (s.rows ?? []).map(([key, t, cells, shape, tint, gone, leads]) => ({
-          key,
-          ...full({ text: say(t), cells, shape, tint: tints[tint], gone, leads }),
-        })),
+        ask,
       }),
     };
   });

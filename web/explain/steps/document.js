@@ -2,7 +2,7 @@
 // the right form gets to be seen, and of drawings only elements and attributes
 // that draw.
 
-/** @import { Board, Drawn, Figure, Mark, Row, Step } from './figure' */
+/** @import { Answer, Board, Drawn, Figure, Mark, Row, Shown, Step } from './figure' */
 
 const version = 1,
   most = { cells: 10000, steps: 20001 };
@@ -51,25 +51,33 @@ const mark = m =>
   (m.to === undefined || (cell(m.to) && (!m.dir || /^(up|down|left|right)$/.test(m.dir))));
 /** @param {Row} r */
 const row = r => typeof r?.key === 'string' && [r.text, r.leads].every(text) && list(r.cells, cell);
-/** @param {Step} s */
-const step = s =>
-  typeof s?.name === 'string' &&
-  typeof s.text === 'string' &&
+/** @type {(s: Shown) => boolean} */
+const shown = s =>
+  typeof s?.text === 'string' &&
   list(s.put, mark) &&
   list(s.rows, row) &&
   list(s.look, cell) &&
+  list(s.links, l => Number.isSafeInteger(l?.from) && Number.isSafeInteger(l.to));
+/** @type {(a: Answer) => boolean} */
+const answer = a =>
+  a && text(a.text) && Boolean(a.text || a.cells) && list(a.cells, cell) && list(a.steps, shown);
+/** @param {Step} s */
+const step = s =>
+  shown(s) &&
+  typeof s.name === 'string' &&
   list(s.because, x => typeof x === 'string') &&
   (s.ask === undefined ||
-    (typeof s.ask?.text === 'string' &&
-      Array.isArray(s.ask.choices) &&
-      s.ask.choices.length &&
-      s.ask.choices.every(text) &&
-      Number.isSafeInteger(s.ask.right) &&
-      s.ask.right in s.ask.choices)) &&
+    (shown(s.ask) &&
+      Array.isArray(s.ask.answers) &&
+      s.ask.answers.every(a => answer(a) && (a.right || a.steps?.length > 0)) &&
+      s.ask.answers.some(a => a.right))) &&
   [s.moves, s.level].every(text) &&
   (s.score === undefined || Number.isFinite(s.score)) &&
-  list(s.links, l => Number.isSafeInteger(l?.from) && Number.isSafeInteger(l.to)) &&
   list(s.cost, Number.isFinite);
+
+// pictures are all that is drawn of a step: its question, what comes of the answers, and itself.
+/** @type {(s: Step) => Shown[]} */
+const pictures = s => [...(s.ask ? [s.ask, ...s.ask.answers.flatMap(a => a.steps ?? [])] : []), s];
 
 // whole reports whether all that a document names is in it.
 /** @param {Figure} doc */
@@ -80,7 +88,7 @@ const whole = doc => {
     doc.boards.every(b =>
       b.cells ? b.cells.every(tiles) : b.put.every((n, i) => (i % 2 ? tiles(n) : n < b.rows * b.cols)),
     ) &&
-    doc.steps.every(s => (s.board ?? 0) < doc.boards.length) &&
+    doc.steps.every(s => pictures(s).every(p => (p.board ?? 0) < doc.boards.length)) &&
     doc.tiles.every(t => list(t, x => typeof x === 'string' && (x[0] === "'" || x in doc.art)))
   );
 };

@@ -19,11 +19,18 @@ export interface Area { top: number; left: number; rows: number; cols: number }
 /** The tiles of all cells, or the cells that differ from the board before, each with its tile. */
 export interface Board extends Area { cells?: number[]; put?: number[] }
 
-export interface Step {
-  name: string; text: string; links?: Link[]; depth: number; board?: number; solved?: boolean; put?: Mark[]; rows?: Row[];
-  look?: Cell[]; second?: boolean; because?: string[]; score?: number; cost?: number[]; level?: string; moves?: string;
-  ask?: { text: string; choices: string[]; right: number };
+/** A picture and its sentence. */
+export interface Shown {
+  text: string; links?: Link[]; board?: number; put?: Mark[]; rows?: Row[]; look?: Cell[]; second?: boolean;
 }
+export interface Step extends Shown {
+  name: string; depth: number; solved?: boolean; because?: string[]; score?: number; cost?: number[]; level?: string; moves?: string;
+  ask?: Ask;
+}
+/** What the reader may do himself before the step is shown. */
+export interface Ask extends Shown { answers: Answer[] }
+/** A choice, or a tap on one of some cells, and what comes of it. */
+export interface Answer { text?: string; cells?: Cell[]; right?: boolean; steps?: Shown[] }
 export interface Link { from: number; to: number; cell?: Cell; step?: string }
 export interface Mark {
   layer: string; row: number; col: number; half?: string; second?: boolean; text?: string; dir?: string; tint?: string;

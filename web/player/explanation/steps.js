@@ -41,7 +41,7 @@ let live = null;
 let opened = null; // what is shown over the board
 
 const site = siteAt('') ? new URL('..', here) : null;
-const passed = ['topic', 'step', 'edit', 'group', 'foresee'];
+const passed = ['topic', 'step', 'edit', 'group', 'solve'];
 
 /** @param {Omit<import('../../messages').Stepped, 'type'>} step */
 const stepped = ({ topic, name, n, of, text, depth }) => ({

@@ -1,0 +1,85 @@
+package ghosts
+
+import (
+	"cmp"
+	"slices"
+
+	"gridwise/solvers/puzzle"
+	"gridwise/solvers/puzzle/reason"
+)
+
+// Bounds of a question: columns that are right and that are wrong, and the ways by which one is
+// seen to have more than the fewest.
+const (
+	mostTies  = 4
+	mostWrong = 2
+	mostWays  = 4
+)
+
+// asks asks what has the fewest ways left, which column has: of those that have as many, each is
+// right.
+func (x *searching) asks(column int) *reason.Question {
+	q := &reason.Question{Step: x.aside(puzzle.Say("ghosts.explain.ask"))}
+	ties, wrong := x.open(column)
+	if len(wrong) == 0 {
+		return nil
+	}
+	chosen, _, _ := x.what(column)
+	q.Answers = append(q.Answers, x.answer(column, true))
+	for _, c := range ties {
+		what, _, _ := x.what(c)
+		a := x.answer(c, true)
+		a.Steps = []reason.Step{x.aside(puzzle.Say("ghosts.explain.ask.tie", what, x.left[c], chosen))}
+		q.Answers = append(q.Answers, a)
+	}
+	for _, c := range wrong {
+		a := x.answer(c, false)
+		a.Steps = []reason.Step{x.refuted(c, x.left[column])}
+		q.Answers = append(q.Answers, a)
+	}
+	slices.SortStableFunc(q.Answers, func(a, b reason.Answer) int { return cmp.Compare(len(b.Cells), len(a.Cells)) })
+	return q
+}
+
+// open lists columns that have as many ways left as one, and those that have more, the fewest
+// first, each up to a bound.
+func (x *searching) open(column int) (ties, wrong []int) {
+	free := x.free()
+	for c := range x.left {
+		cell := slices.Index(x.n.ColumnOf, c)
+		switch {
+		case c == column || cell >= 0 && !free[cell]:
+		case x.left[c] == x.left[column]:
+			ties = append(ties, c)
+		case x.left[c] > x.left[column]:
+			wrong = append(wrong, c)
+		}
+	}
+	slices.SortStableFunc(wrong, func(a, b int) int { return cmp.Compare(x.left[a], x.left[b]) })
+	return ties[:min(len(ties), mostTies-1)], wrong[:min(len(wrong), mostWrong)]
+}
+
+// answer is given by a tap on a column's cell, or where it has none as a choice.
+func (x *searching) answer(column int, right bool) reason.Answer {
+	what, cells, _ := x.what(column)
+	a := reason.Answer{Cells: cells, Right: right}
+	if len(cells) == 0 {
+		a.Text = what
+	}
+	return a
+}
+
+// refuted shows so many ways of a column that they are more than the fewest.
+func (x *searching) refuted(column, fewest int) reason.Step {
+	rows := x.live(column)
+	what, cells, _ := x.what(column)
+	shown := rows[:min(len(rows), fewest+1, mostWays)]
+	s := x.aside(puzzle.Say("ghosts.explain.ask.many", what, len(rows), x.listed(shown), fewest))
+	s.Put, s.Look = x.Aside().Show(x.fan(shown)), cells
+	return s
+}
+
+// aside returns a picture of what lies now.
+func (x *searching) aside(text puzzle.Text) reason.Step {
+	return reason.Step{Text: text, Level: x.thinker.level, Moves: x.moves()}
+}
