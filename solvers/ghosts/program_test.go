@@ -13,7 +13,7 @@ import (
 // solutions in it. The pieces that stand in them are the toy's.
 func TestPrograms(t *testing.T) {
 	drawn := puzzletest.Drawings(Puzzle{}, 4, func(drawing string) bool {
-		return strings.Contains(drawing, "pieces:") && strings.Trim(drawing, ".g#o*pieces:\n") == ""
+		return strings.Contains(drawing, "pieces:") && strings.Trim(drawing, ".g#o*pices:\n") == ""
 	})
 	puzzletest.Programs(t, Puzzle{}, "challenge-49", drawn, func(t *testing.T, level, printed string) {
 		s := parse(t, level)
