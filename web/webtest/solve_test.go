@@ -101,10 +101,8 @@ func TestReaderSolves(t *testing.T) {
 	}
 }
 
-// TestQuestionOfAChangedLevel changes the level while a question stands: it is asked anew of that
-// level, and where it is gone the reader stays and is told so. Back in the first level he is where
-// he was. Three wrong answers lead to the step.
-func TestQuestionOfAChangedLevel(t *testing.T) {
+// TestThreeWrongAnswers gives them over the board of a play: then the step is shown.
+func TestThreeWrongAnswers(t *testing.T) {
 	x := newTab(t, desktop)
 	gallery(x)
 	x.level("slider", 1)
@@ -119,15 +117,6 @@ func TestQuestionOfAChangedLevel(t *testing.T) {
 		x.clickStep(`.choice`)
 	}
 	stands(x, `n === 2`)
-	x.clickStep(`[data-name=back]`)
-	x.clickStep(`[data-name=forward]`)
-	x.wait(offered + `.length > 1`)
-	x.does(`(`+siteSteps+`).querySelector('.board').focus(), true`, `(`+siteSteps+`).activeElement?.matches('.board')`)
-	x.press("ArrowRight", "Shift+ArrowDown") // the start goes elsewhere
-	x.wait(fmt.Sprintf(`getComputedStyle((%[1]s).querySelector('.restart')).visibility === 'visible' && (%[2]s.length || (%[1]s).querySelector('.more').textContent.includes('gone'))`, siteSteps, offered))
-	stands(x, `n === 1`)
-	x.clickStep(`.restart`)
-	stands(x, `n === 1`)
 }
 
 // solves is the reader of a document.
