@@ -163,7 +163,7 @@ func TestBenchByTouch(t *testing.T) {
 	tapSeen(x, "[data-tool=look]")
 	before := draftText(x)
 	cell(1, 4)
-	x.wait(`/第1行第4列起决定作用/.test(document.getElementById('cell-line').textContent)`)
+	x.wait(`/第 1 行第 4 列起决定作用/.test(document.getElementById('cell-line').textContent)`)
 	draftIs(x, before, "after a look")
 	x.fits("bench-phone", phone)
 	tap("better-tighten")

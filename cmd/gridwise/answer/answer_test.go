@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"context"
 	"encoding/json"
+	"errors"
 	"flag"
 	"io"
 	"math/rand/v2"
@@ -235,7 +236,7 @@ func TestClosedPipe(t *testing.T) {
 			}
 		}
 	}()
-	if err := <-ended; err != io.ErrClosedPipe {
+	if err := <-ended; !errors.Is(err, io.ErrClosedPipe) {
 		t.Errorf("it ends with %v", err)
 	}
 	in.Close()
