@@ -119,6 +119,31 @@ func TestThreeWrongAnswers(t *testing.T) {
 	stands(x, `n === 2`)
 }
 
+// TestQuestionOutlivesAChange changes the level in another figure while a question stands: it is
+// asked anew about the changed level, or the reader is told that it is gone, where he was.
+func TestQuestionOutlivesAChange(t *testing.T) {
+	x := newTab(t, desktop)
+	x.open("web/read/lemmo.html")
+	x.wait(`customElements.get('grid-wise')`)
+	sees := func(id string) {
+		x.does(id+`.scrollIntoView({ behavior: 'instant', block: 'center' }), true`, `(()=>{ try { return `+stepping(id)+`.querySelector('.board svg') } catch {} })()`)
+	}
+	sees("walks")
+	sees("map")
+	of := func(selector string) string { return stepping("map") + `.querySelector('` + selector + `')` }
+	eval[bool](x, `(`+of(".foresee")+`.click(), `+of("[data-name=forward]")+`.click(), true)`)
+	x.wait(of(".choice"))
+	eval[bool](x, `(globalThis.level = map.level, globalThis.asked = `+of(".said")+`.textContent, true)`)
+	eval[bool](x, `(b => {
+		const r = b.querySelector('svg').getBoundingClientRect();
+		b.dispatchEvent(new PointerEvent('click', { bubbles: true, clientX: r.left + r.width * 10.5 / 12, clientY: r.top + r.height * 3.5 / 5 }));
+		return true;
+	})(`+stepping("walks")+`.querySelector('.board'))`)
+	x.wait(`map.level !== level`)
+	x.wait(of(".choice") + ` && ` + of(".said") + `.textContent === asked || ` + of(".more") + `.textContent.includes('is gone')`)
+	equals(x, of("input[type=range]")+`.value`, "1", "the reader is at step %s", it)
+}
+
 // solves is the reader of a document.
 type solves struct {
 	*tab
