@@ -48,7 +48,10 @@ func siteWith(site, file, none string) (fs.FS, string, error) {
 			return root.FS(), dir, nil
 		}
 	}
-	if own, err := packed.Site(); site == "" && (own != nil || err != nil) {
+	if site != "" {
+		return nil, "", fmt.Errorf(none, dirs)
+	}
+	if own, err := packed.Site(); own != nil || err != nil {
 		return own, "the site in this program", err
 	}
 	return nil, "", fmt.Errorf(none+", and `make binaries` programs that bring it", dirs)
