@@ -70,7 +70,9 @@ class Env:
 
     def step(self, action):
         """Makes a move; the opponent's reply follows where there is one."""
-        if isinstance(action, int):
+        if self.state is None:
+            raise Failed("reset comes before the first step")
+        if isinstance(action, int) and 0 <= action < len(self.legal()):
             action = self.legal()[action]
         weighed = [w for w in self.worth() if w["move"] == action]
         if not weighed:

@@ -63,7 +63,7 @@ type play struct {
 // New returns a server for these puzzles.
 func New(all ...puzzle.Puzzle) *Server { return &Server{all: all} }
 
-// Linker writes the link to a position of a level, see package link.
+// Linker writes the link to a position of a level, see package link; "" where it has none.
 type Linker func(p puzzle.Puzzle, start puzzle.State, moves []puzzle.Move) (string, error)
 
 // NewForPrograms returns a server that answers State and Worth as well, each with a link to the
@@ -72,8 +72,12 @@ type Linker func(p puzzle.Puzzle, start puzzle.State, moves []puzzle.Move) (stri
 func NewForPrograms(link Linker, all ...puzzle.Puzzle) *Server {
 	linked := func(op operation) operation {
 		return func(q *play, ctx context.Context, a *message.Answer, p puzzle.Puzzle, r message.Request) (err error) {
-			if err = op(q, ctx, a, p, r); err == nil {
-				a.Standing["link"], err = link(p, q.line.states[0], q.line.moves)
+			if err = op(q, ctx, a, p, r); err != nil {
+				return err
+			}
+			text, err := link(p, q.line.states[0], q.line.moves)
+			if text != "" {
+				a.Standing["link"] = text
 			}
 			return err
 		}

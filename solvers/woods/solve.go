@@ -46,10 +46,14 @@ func (s State) wanted() bool {
 // those that Link ends with, or those that Ganondorf keeps from him. It never
 // rises but by the opponent's mistakes, and falls by the player's.
 func (s State) worth() int {
-	if s.lv.Side == wood.Link {
-		return s.Gained() + s.value()
+	more := 0
+	if s.Status() == puzzle.Playing {
+		more = s.value()
 	}
-	return s.lv.InReach - s.Gained() - s.value()
+	if s.lv.Side == wood.Link {
+		return s.Gained() + more
+	}
+	return s.lv.InReach - s.Gained() - more
 }
 
 // Verdict tells what the player can still force, and what was given away. It is

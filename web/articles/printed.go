@@ -11,7 +11,7 @@ import (
 )
 
 // mostPrinted bounds the steps of a figure that are printed.
-const mostPrinted = 4
+const mostPrinted = 3
 
 var forPrint = regexp.MustCompile(`<!--printed ([a-z]+) (\d+)-->`)
 

@@ -11,6 +11,7 @@ package answer
 
 import (
 	"bufio"
+	"bytes"
 	"context"
 	"encoding/json"
 	"errors"
@@ -22,14 +23,16 @@ import (
 )
 
 const (
-	maxLine = 1 << 20 // bytes of a line
-	waiting = 64      // requests that are read ahead of the one that is answered
+	maxLine  = 1 << 20 // bytes of a line
+	waiting  = 1 << 16 // requests that are read ahead of the one that is answered
+	maxAhead = 1 << 25 // and their bytes
 )
 
 // job is a request that waits for its answer, or an answer that waits for its turn.
 type job struct {
 	ctx    context.Context
 	done   func()
+	size   int // of its line
 	req    request
 	answer message.Tree
 }
@@ -39,46 +42,73 @@ type server struct {
 	jobs chan job
 
 	lock    sync.Mutex
+	room    *sync.Cond                    // to read on
+	ahead   int                           // bytes that are read and not answered
 	running map[string]context.CancelFunc // by id, of what is not answered yet
 	out     *bufio.Writer
 	failed  error
 }
 
-// Serve answers requests until the input ends. With one core they are answered in their order,
-// with more by as many workers, each as it comes. Its error is that of writing.
+// Serve answers requests until the input ends or ctx is done. With one core they are answered in
+// their order, with more by as many workers, each as it comes. Its error is the context's, or that
+// of reading or writing.
 func Serve(ctx context.Context, in io.Reader, out io.Writer, cores int) error {
 	s := &server{jobs: make(chan job, waiting), running: map[string]context.CancelFunc{}, out: bufio.NewWriter(out)}
-	ctx, cancel := context.WithCancel(ctx)
-	defer cancel()
+	s.room = sync.NewCond(&s.lock)
+	ctx, cancel := context.WithCancelCause(ctx)
+	defer cancel(nil)
+	ended := make(chan struct{})
+	go func() {
+		if err := s.read(ctx, bufio.NewReaderSize(in, 64<<10)); err != nil {
+			cancel(err)
+		}
+		close(s.jobs)
+	}()
+	go func() {
+		s.work(cores, cancel)
+		close(ended)
+	}()
+	select { // who waits for a line that does not come cannot be told to stop
+	case <-ended:
+	case <-ctx.Done():
+	}
+	return context.Cause(ctx)
+}
+
+// work answers what is read, by workers that are made when there is something to do.
+func (s *server) work(cores int, cancel context.CancelCauseFunc) {
 	var workers sync.WaitGroup
 	for range max(cores, 1) {
 		workers.Go(func() {
-			w := newWorker()
+			var w *worker
 			for j := range s.jobs {
-				if s.write(w, j) != nil {
-					cancel()
+				if w == nil {
+					w = newWorker()
+				}
+				if err := s.write(w, j); err != nil {
+					cancel(err)
 				}
 			}
 		})
 	}
-	s.read(ctx, bufio.NewReaderSize(in, 64<<10))
-	close(s.jobs)
 	workers.Wait()
-	return s.failed
 }
 
 // read sends a job for each line, and does at once what a line asks for that stops another.
-func (s *server) read(ctx context.Context, in *bufio.Reader) {
+func (s *server) read(ctx context.Context, in *bufio.Reader) error {
 	for n := 1; ctx.Err() == nil; n++ {
 		line, err := nextLine(in)
 		if err == io.EOF {
-			return
+			return nil
+		}
+		if err != nil && err != errLong {
+			return err
 		}
 		var req request
 		if err == nil {
 			req, err = parse(line)
 		}
-		j := job{ctx: ctx, done: func() {}, req: req}
+		j := job{ctx: ctx, done: func() {}, size: len(line), req: req}
 		switch {
 		case err != nil:
 			j.answer = failure(req, fault("request", err.Error(), fmt.Sprintf("line %d", n)))
@@ -87,8 +117,20 @@ func (s *server) read(ctx context.Context, in *bufio.Reader) {
 		default:
 			j = s.begin(ctx, j)
 		}
+		s.wait(len(line))
 		s.jobs <- j
 	}
+	return nil
+}
+
+// wait waits until so many bytes more may be read ahead.
+func (s *server) wait(n int) {
+	s.lock.Lock()
+	defer s.lock.Unlock()
+	for s.ahead > maxAhead {
+		s.room.Wait()
+	}
+	s.ahead += n
 }
 
 // begin enters a request that can be stopped by its id.
@@ -137,15 +179,18 @@ func (s *server) write(w *worker, j job) error {
 	}
 	s.lock.Lock()
 	defer s.lock.Unlock()
+	s.ahead -= j.size
+	s.room.Signal()
+	if s.failed != nil {
+		return s.failed
+	}
 	e := json.NewEncoder(s.out)
 	e.SetEscapeHTML(false)
 	err := e.Encode(j.answer)
 	if len(s.jobs) == 0 {
 		err = errors.Join(err, s.out.Flush())
 	}
-	if s.failed == nil {
-		s.failed = err
-	}
+	s.failed = err
 	return err
 }
 
@@ -159,12 +204,14 @@ func nextLine(in *bufio.Reader) (line []byte, err error) {
 		if !long {
 			line = append(line, part...)
 		}
-		if len(line) > maxLine {
+		if len(bytes.TrimSuffix(line, []byte("\n"))) > maxLine {
 			line, long = nil, true
 		}
 		switch {
 		case err == bufio.ErrBufferFull:
 			continue
+		case err != nil && err != io.EOF:
+			return nil, err
 		case err != nil && len(line) == 0 && !long:
 			return nil, io.EOF
 		case long:

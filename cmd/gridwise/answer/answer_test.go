@@ -301,6 +301,6 @@ func BenchmarkState(b *testing.B) {
 	w := newWorker()
 	moves := []string{"", "R", "L", "U", "D"}
 	for i := 0; b.Loop(); i++ {
-		w.answer(b.Context(), request{Do: "state", Puzzle: "slider", Level: level, Moves: moves[i%len(moves)]})
+		w.answer(b.Context(), request{Do: "state", Puzzle: "slider", Level: level, Moves: &moves[i%len(moves)]})
 	}
 }

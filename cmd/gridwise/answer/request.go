@@ -8,6 +8,7 @@ import (
 	"maps"
 	"slices"
 	"strings"
+	"unicode/utf8"
 
 	"gridwise/game/message"
 	"gridwise/game/words"
@@ -19,7 +20,7 @@ type request struct {
 	ID       json.RawMessage `json:"id"`
 	Puzzle   string          `json:"puzzle"`
 	Level    string          `json:"level"`
-	Moves    string          `json:"moves"`
+	Moves    *string         `json:"moves"` // nil for those of the link
 	Reply    *bool           `json:"reply"`
 	Steps    int64           `json:"steps"`
 	Seed     uint64          `json:"seed"`
@@ -38,6 +39,9 @@ const maxID = 100
 
 // parse reads a line. With an error the request has the id, where that could be read.
 func parse(line []byte) (r request, err error) {
+	if !utf8.Valid(line) {
+		return r, errors.New("the line is not UTF-8")
+	}
 	var fields map[string]json.RawMessage
 	if err := json.Unmarshal(line, &fields); err != nil {
 		return r, unread(line, err)
@@ -85,7 +89,7 @@ func unread(line []byte, err error) error {
 }
 
 // kinds names the kinds of fields.
-var kinds = map[string]string{"string": "a text", "bool": "true or false", "int": "a whole number", "int64": "a whole number", "uint64": "a whole number from 0 up"}
+var kinds = map[string]string{"string": "a text", "bool": "true or false", "int": "a whole number", "int64": "a whole number", "uint64": "a whole number from 0 to 18446744073709551615"}
 
 // check refuses what the operation does not take.
 func (r *request) check(fields map[string]json.RawMessage) error {
@@ -105,8 +109,10 @@ func (r *request) check(fields map[string]json.RawMessage) error {
 		return errors.New("stop wants the id of a request")
 	case r.Lang != "" && !slices.Contains(words.Languages(), r.Lang):
 		return fmt.Errorf("“lang” is %s, not %q", strings.Join(words.Languages(), " or "), r.Lang)
-	case r.Steps < 0 || r.Count < 0 || r.Strength < 0 || r.Rating < 0 || r.Rating > 100:
-		return errors.New("steps, count and strength are 0 or more, rating is 0 to 100")
+	case r.Rating < 0 || r.Rating > 100:
+		return fmt.Errorf("“rating” is from 0 to 100, not %d", r.Rating)
+	case r.Steps < 0 || r.Count < 0 || r.Strength < 0:
+		return errors.New("“steps”, “count” and “strength” are 0 or more")
 	}
 	return nil
 }

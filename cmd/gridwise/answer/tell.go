@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"strconv"
 	"strings"
+	"sync"
 
 	"gridwise/game/link"
 	"gridwise/game/message"
@@ -29,14 +30,23 @@ type worker struct {
 
 func newWorker() *worker {
 	linked := func(p puzzle.Puzzle, start puzzle.State, moves []puzzle.Move) (string, error) {
-		return link.New(p, start, moves).Encode()
+		text, err := link.New(p, start, moves).Encode()
+		if e := (*link.Error)(nil); errors.As(err, &e) && e.Kind == link.Large {
+			return "", nil // there is none
+		}
+		return text, err
 	}
-	w := &worker{server: query.NewForPrograms(linked, catalog.All...), words: map[string]*words.Table{}}
-	for _, lang := range words.Languages() {
-		w.words[lang] = words.Load(lang)
-	}
-	return w
+	return &worker{server: query.NewForPrograms(linked, catalog.All...), words: tables()}
 }
+
+// tables are the words by language, which workers share.
+var tables = sync.OnceValue(func() map[string]*words.Table {
+	all := map[string]*words.Table{}
+	for _, lang := range words.Languages() {
+		all[lang] = words.Load(lang)
+	}
+	return all
+})
 
 // about is a request that was read: the level that it names, and the words of its language.
 type about struct {
@@ -55,6 +65,9 @@ func (w *worker) answer(ctx context.Context, r request) message.Tree {
 		a.level.puzzle, err = a.generator()
 	} else {
 		a.level, err = w.find(r)
+		if r.Moves != nil {
+			a.level.moves = *r.Moves
+		}
 	}
 	var t message.Tree
 	if err == nil {
@@ -66,18 +79,20 @@ func (w *worker) answer(ctx context.Context, r request) message.Tree {
 	case err == nil:
 		return t
 	}
-	if _, moves, why := a.play(); why != nil {
-		err = fault("moves", a.words.Error(why), at(moves))
+	if ctx.Err() == nil {
+		if _, _, n, why := a.play(); why != nil {
+			err = fault("moves", a.words.Error(why), at(n))
+		}
 	}
 	return a.told(t, err)
 }
 
-// at says which move is not allowed behind some that are, nil where the moves cannot be read.
-func at(moves []puzzle.Move) string {
-	if moves == nil {
+// at names a move that is not allowed by its number, 0 where the moves cannot be read.
+func at(n int) string {
+	if n == 0 {
 		return "moves"
 	}
-	return "move " + strconv.Itoa(len(moves)+1)
+	return "move " + strconv.Itoa(n)
 }
 
 // told is the answer where a search ended early, with what it found, or where there is none.
@@ -91,7 +106,7 @@ func (a *about) told(t message.Tree, err error) message.Tree {
 		t["stopped"], t["why"] = true, a.words.Error(err)
 		return t
 	case errors.Is(err, puzzle.ErrImpossible):
-		return message.Tree{"solvable": false, "proven": true, "text": a.words.Error(err)}
+		return message.Tree{"solvable": false, "proven": true, "text": []string{a.words.Error(err)}}
 	}
 	var f *failed
 	if !errors.As(err, &f) {
@@ -103,56 +118,72 @@ func (a *about) told(t message.Tree, err error) message.Tree {
 // ask asks the server of pages and workers.
 func (a *about) ask(op message.Op) (message.Answer, error) {
 	still := a.Reply != nil && !*a.Reply
-	q := message.Request{Op: op, Puzzle: a.puzzle.Name(), Level: a.text, Moves: a.level.moves + a.request.Moves, Strength: a.Strength,
+	q := message.Request{Op: op, Puzzle: a.puzzle.Name(), Level: a.text, Moves: a.level.moves, Strength: a.Strength,
 		Seed: a.Seed, Steps: a.Steps, Topic: a.Topic, Count: a.Count, Why: a.Why, Still: still, Wish: a.Wish, Cores: 1}
 	answer := a.server.Answer(a, q, nil)
 	return answer, answer.Err
 }
 
-// play plays the moves of a request by the rules. It returns those before the first that is not
-// allowed, nil where they cannot be read, and why.
-func (a *about) play() (s puzzle.State, moves []puzzle.Move, err error) {
+// play plays the moves of a request by the rules. It returns those that were played, and of the
+// first that is not allowed its number and why; the number is 0 where the moves cannot be read.
+func (a *about) play() (s puzzle.State, played []puzzle.Move, illegal int, err error) {
 	if a.puzzle == nil {
-		return nil, nil, nil
+		return nil, nil, 0, nil
 	}
 	if s, err = a.puzzle.Parse(a.text); err != nil {
-		return s, nil, nil
+		return s, nil, 0, nil
 	}
-	all, err := notation.ParseLetters(a.level.moves+a.request.Moves, a.puzzle.Verbs())
+	all, err := notation.ParseLetters(a.level.moves, a.puzzle.Verbs())
+	if len(all) > link.MaxMoves {
+		err = puzzle.Refuse(puzzle.Say("link.moves", link.MaxMoves))
+	}
+	if err != nil {
+		return s, nil, 0, err
+	}
 	for i, m := range all {
+		if o, ok := s.(puzzle.Obeyer); ok && a.Do == "check" {
+			if m = o.Obey(m); m == (puzzle.Move{}) {
+				continue
+			}
+		}
 		next, _, err := s.Play(m)
 		if err != nil {
-			return s, all[:i], err
+			return s, played, i + 1, err
 		}
-		s = next
+		s, played = next, append(played, m)
 	}
-	return s, all, err
+	return s, played, 0, nil
 }
 
 // standing is the answer of an operation of the server that tells how a play stands.
 func (a *about) standing(op message.Op) (message.Tree, error) {
 	answer, err := a.ask(op)
-	return answer.Standing, err
+	if err != nil {
+		return nil, err
+	}
+	return answer.Standing, nil
 }
 
 func state(a *about) (message.Tree, error) { return a.standing(query.State) }
 func worth(a *about) (message.Tree, error) { return a.standing(query.Worth) }
 
-// check plays moves as far as they are legal.
+// check plays moves as far as they are legal, as the rules of the contest have them: a step into
+// a wall is a wait.
 func check(a *about) (message.Tree, error) {
-	_, moves, why := a.play()
-	a.level.moves, a.request.Moves = a.letters(moves), ""
-	still := false
-	a.Reply = &still
-	answer, err := a.ask(query.State)
+	_, played, illegal, why := a.play()
+	if why != nil && illegal == 0 {
+		return nil, why
+	}
+	a.level.moves = a.letters(played)
+	if still := false; illegal > 0 {
+		a.Reply = &still
+	}
+	t, err := a.standing(query.State)
 	if err != nil {
 		return nil, err
 	}
-	t := answer.Standing
-	if t["illegal"] = 0; why != nil && moves == nil {
-		return nil, why
-	} else if why != nil {
-		t["illegal"], t["why"] = len(moves)+1, a.words.Error(why)
+	if t["illegal"] = illegal; illegal > 0 {
+		t["why"] = a.words.Error(why)
 	}
 	return t, nil
 }
@@ -195,12 +226,34 @@ func why(a *about) (message.Tree, error) {
 
 // explain tells the steps, as many as are wanted.
 func explain(a *about) (message.Tree, error) {
-	answer, err := a.ask(query.Draw)
+	s, _, _, err := a.play()
+	if err != nil {
+		return nil, err
+	}
+	if x, ok := s.(puzzle.Preparer); ok {
+		if err := x.Prepare(a, 1, nil); err != nil {
+			return nil, err
+		}
+	}
+	steps := reason.Explain(a, s, a.Topic)
+	if a.Why != "" {
+		moves, err := notation.ParseLetters(a.Why, a.puzzle.Verbs())
+		if err != nil {
+			return nil, fault("request", a.words.Error(err), "why")
+		}
+		steps = reason.WhyNot(a, s, moves)
+	}
 	list := []any{}
-	for _, s := range answer.Steps {
+	for s, err := range steps {
+		if err = cmp.Or(err, a.Err()); err != nil {
+			return message.Tree{"steps": list, "ended": false}, err
+		}
+		if a.Count > 0 && len(list) == a.Count {
+			return message.Tree{"steps": list, "ended": false}, nil
+		}
 		list = append(list, message.Tree{"name": s.Name, "text": a.words.Say(s.Text), "depth": s.Depth, "moves": a.letters(s.Moves), "cells": cells(s.Look)})
 	}
-	return message.Tree{"steps": list, "ended": answer.Ended}, err
+	return message.Tree{"steps": list, "ended": true}, nil
 }
 
 // review judges every move of the player.
@@ -234,8 +287,11 @@ func prove(a *about) (message.Tree, error) {
 		}
 	}
 	claim, err := x.CheckProof(a, lines)
-	if err != nil {
+	if faults := (puzzle.Errors)(nil); errors.As(err, &faults) {
 		return nil, a.wrong("proof", err)
+	}
+	if err != nil {
+		return nil, err
 	}
 	notes := message.Tree{}
 	for _, n := range claim.Notes {
@@ -255,7 +311,7 @@ func tiles(a *about) (message.Tree, error) {
 
 // positions tells every position of a level, and which one each move leads to.
 func positions(a *about) (message.Tree, error) {
-	s, _, err := a.play()
+	s, _, _, err := a.play()
 	if err != nil {
 		return nil, err
 	}
