@@ -74,7 +74,11 @@ func (x *searching) refuted(column, fewest int) reason.Step {
 	rows := x.live(column)
 	what, cells, _ := x.what(column)
 	shown := rows[:min(len(rows), fewest+1, mostWays)]
-	s := x.aside(puzzle.Say("ghosts.explain.ask.many", what, len(rows), x.listed(shown), fewest))
+	text := puzzle.Say("ghosts.explain.ask.many", what, len(rows), x.listed(shown), fewest)
+	if len(shown) == len(rows) {
+		text = puzzle.Say("ghosts.explain.ask.all", what, len(rows), x.listed(shown), fewest)
+	}
+	s := x.aside(text)
 	s.Put, s.Look = x.Aside().Show(x.fan(shown)), cells
 	return s
 }
