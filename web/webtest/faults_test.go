@@ -169,7 +169,7 @@ func TestFaultsAreToldAndHeal(t *testing.T) {
 	const makes = `(document.querySelector('#new-go:enabled')?.click(), true)`
 	for _, c := range []struct{ name, address, begin, plays, told, files string }{
 		{"site", "/index.html", "true", `document.querySelector('.room-gallery h1')`, wayOn, "site-page.css site-head.js build.js catalog.js site-page.js"},
-		{"poster", player, "true", `document.getElementById('play')?.checkVisibility() && !document.getElementById('fault')`, wayOn, "play-page.css play-head.js poster-page.js"},
+		{"poster", player, "true", `document.getElementById('play')?.checkVisibility() && !document.getElementById('fault') || document.documentElement.dataset.shown`, wayOn, "play-page.css play-head.js poster-page.js"},
 		{"play", player + "&start=visible", "true", `document.documentElement.dataset.shown === 'true'`, wayOn, "play-page.js ../wasm_exec.js play.wasm"},
 		{"solver", "/index.html#/new/lemmo/4/size=6x7", makes, made, `document.querySelector('.notice .first, .made-box .notice, .room [role=alert]')`, "worker-page.js ../wasm_exec.js solve-lemmo.wasm make-page.js catalog/lemmo.js"},
 		{"frame", "/index.html#" + link, "true", inner + `.document.getElementById('play')?.checkVisibility() || ` + inner + `.document.documentElement.dataset.shown`, wayOn, "play-head.js poster-page.js"},
