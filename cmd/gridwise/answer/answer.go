@@ -5,7 +5,8 @@
 //	answer   the lines: order, several workers, stop
 //	request  what a line may hold
 //	level    the level that a request names
-//	tell     the answers, an operation each
+//	worker   a request answered: errors, searches that end early, the play
+//	tell     the operations, a function each
 //	table    what is told of the operations in docs/answer.md
 package answer
 
