@@ -3,7 +3,6 @@ package woods
 import (
 	"cmp"
 	"slices"
-	"strconv"
 
 	"gridwise/solvers/puzzle"
 	"gridwise/solvers/puzzle/reason"
@@ -126,13 +125,7 @@ func (r *rings) boardsBefore(ganon uint16) (marks []reason.Mark) {
 		if ring := r.mine[r.at(p)]; 0 < ring && ring < r.ring {
 			marks = append(marks, r.joined(p, ring, false))
 		}
-		if ways := r.waysBefore(p); ways < len(r.s.lv.Moves[ganon]) {
-			m := reason.Mark{Layer: "counters", Cell: r.cell(spot), Second: true, Text: strconv.Itoa(ways)}
-			if ways == 0 {
-				m.Tint = reason.Good
-			}
-			marks = append(marks, m)
-		}
+		marks = append(marks, r.counter(spot, r.waysBefore(p)))
 	}
 	return marks
 }

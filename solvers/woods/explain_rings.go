@@ -41,7 +41,7 @@ func (x *explainer) rings() {
 
 // grown grows the rings until they have the position, or no more join.
 func (r *rings) grown() bool {
-	first := reason.Step{Name: r.name, Text: puzzle.Say("woods.explain.rings.get", r.k, countHearts(r.set)), Put: r.Show(nil), Look: r.s.lv.cellsOf(r.set)}
+	first := reason.Step{Name: r.name, Text: puzzle.Say("woods.explain.rings.get", r.k, countHearts(r.set)), Put: r.Show(r.boards(r.here.ganon, nil)), Look: r.s.lv.cellsOf(r.set)}
 	if r.k > 1 {
 		first.Because = []string{"get" + strconv.Itoa(r.k-1) + ".here"}
 	}
@@ -153,20 +153,25 @@ func (r *rings) boards(ganon uint16, ticked map[place]bool) (marks []reason.Mark
 		if ring := r.mine[r.at(p)]; ring > 0 {
 			marks = append(marks, r.joined(p, ring, ticked != nil))
 		}
-		if ways := int(r.ways[r.at(p)]); ways < len(r.s.lv.Moves[ganon]) {
-			m := reason.Mark{Layer: "counters", Cell: r.cell(spot), Second: true, Text: strconv.Itoa(ways)}
-			switch {
-			case ticked[p] && ways == 0:
-				m.Tint = reason.Chosen
-			case ways == 0:
-				m.Tint = reason.Good
-			case ticked[p]:
-				m.Tint = reason.Passed
-			}
-			marks = append(marks, m)
+		m := r.counter(spot, int(r.ways[r.at(p)]))
+		switch {
+		case ticked[p] && m.Tint == reason.Good:
+			m.Tint = reason.Chosen
+		case ticked[p]:
+			m.Tint = reason.Passed
 		}
+		marks = append(marks, m)
 	}
 	return marks
+}
+
+// counter marks a place of Link's, Ganondorf to move, with the ways out that he has left.
+func (r *rings) counter(link uint16, ways int) reason.Mark {
+	m := reason.Mark{Layer: "counters", Cell: r.cell(link), Second: true, Text: strconv.Itoa(ways)}
+	if ways == 0 {
+		m.Tint = reason.Good
+	}
+	return m
 }
 
 // joined marks a place of Link's with its ring, and with an arrow while it is new.

@@ -192,16 +192,25 @@ func (p *picture) count(ganon uint16, marks map[reason.Key]reason.Mark) (n int) 
 			p.t.Fatalf("Link at %v, Ganondorf at %v: the counter is %v, %d ways are out\n%s", key.Cell, lv.Cells[ganon], m, ways, p.s)
 		}
 	}
+	if all := explaining(p.t, p.s).links; n != len(all) {
+		p.t.Fatalf("Ganondorf at %v: %d of %d counters are shown\n%s", lv.Cells[ganon], n, len(all), p.s)
+	}
 	return n
+}
+
+func explaining(t *testing.T, s State) *explainer {
+	t.Helper()
+	e, err := newExplainer(reason.NewTeller(t.Context(), nil), s)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return e
 }
 
 // complete holds all that joined against the values.
 func (p *picture) complete() {
 	lv := p.s.lv
-	e, err := newExplainer(reason.NewTeller(p.t.Context(), nil), p.s)
-	if err != nil {
-		p.t.Fatal(err)
-	}
+	e := explaining(p.t, p.s)
 	for _, ganon := range e.ganons {
 		for _, link := range e.links {
 			if want := p.p.Value(lv.Level, wood.Position{Link: link, Ganon: ganon, Left: p.s.Left, Turn: wood.Link}) >= p.k; p.mine[place{link, ganon}] != want {
