@@ -166,7 +166,7 @@ func TestFarIsTold(t *testing.T) {
 	var out strings.Builder
 	errs := &hears{part: "best so far", then: interrupt}
 	status := run(ctx, []string{"solve", "lifter", "67", "-time", "100s"}, nil, &out, errs)
-	if !regexp.MustCompile(`^ *\d+ s best so far: \d+ points, at most \d+\n`).MatchString(errs.String()) {
+	if !regexp.MustCompile(`^ *\d+ s best so far: [\d,]+ points, at most [\d,]+\n`).MatchString(errs.String()) {
 		t.Errorf("beside the route: %q", errs)
 	}
 	if route := strings.TrimSuffix(out.String(), "\n"); route == "" || strings.Trim(route, "LRUDWAS") != "" || status != 0 {

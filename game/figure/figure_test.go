@@ -215,7 +215,7 @@ func TestFaultsSayWhat(t *testing.T) {
 	p := catalog.Named("slider")
 	for level, want := range map[string]string{
 		"S_E\n": "called nope",
-		"S" + strings.Repeat("_", 100) + "\n" + strings.Repeat(strings.Repeat("_", 101)+"\n", 98) + strings.Repeat("_", 100) + "E\n": "at most 10000",
+		"S" + strings.Repeat("_", 100) + "\n" + strings.Repeat(strings.Repeat("_", 101)+"\n", 98) + strings.Repeat("_", 100) + "E\n": "at most 10,000",
 	} {
 		s, err := p.Parse(level)
 		if err != nil {

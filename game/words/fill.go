@@ -52,7 +52,7 @@ func plain(parts []Part) string {
 func (t *Table) argument(a any) []Part {
 	switch a := a.(type) {
 	case int:
-		return []Part{{Text: strconv.Itoa(a)}}
+		return []Part{{Text: Grouped(a)}}
 	case string:
 		return []Part{{Text: a}}
 	case puzzle.Cell:
@@ -63,6 +63,15 @@ func (t *Table) argument(a any) []Part {
 		return t.Parts(a)
 	}
 	return []Part{{Text: "?"}}
+}
+
+// Grouped writes a whole number with commas between its thousands.
+func Grouped(n int) string {
+	s := strconv.Itoa(n)
+	for i := len(s) - 3; i > 0 && s[i-1] != '-'; i -= 3 {
+		s = s[:i] + "," + s[i:]
+	}
+	return s
 }
 
 // closed returns the rest of a form behind a sentence put into it: where both

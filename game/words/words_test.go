@@ -40,6 +40,7 @@ text = “{1}” is no word
 		{english, puzzle.Say("both", puzzle.Say("stop"), puzzle.Say("walk", 2)), "Done. 2 moves"},
 		{english, puzzle.Say("both", puzzle.Say("walk", 2), puzzle.Say("stop")), "2 moves. Done."},
 		{english, puzzle.Say("walk", 0), "0 moves"},
+		{english, puzzle.Say("way", 1440, -114613), "from 1,440 to -114,613"},
 		{english, puzzle.Say("walk", 12), "12 moves"},
 		{english, puzzle.Say("only", 1), "a rock lies there"},
 		{english, puzzle.Say("only", 3), "rocks lie there"},

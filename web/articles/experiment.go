@@ -9,6 +9,7 @@ import (
 	"sync"
 
 	"gridwise/game/figure"
+	"gridwise/game/words"
 	"gridwise/solvers/puzzle"
 	"gridwise/solvers/puzzle/reason"
 )
@@ -118,7 +119,7 @@ func plainly(t reason.Trial) int64 {
 	return t.Plain
 }
 
-func counted(n int64) string { return grouped(strconv.FormatInt(n, 10)) }
+func counted(n int64) string { return words.Grouped(int(n)) }
 
 // tabled returns the counts as a table.
 func tabled(id string, d *figure.Document, all []reason.Trial, names []string) string {

@@ -31,7 +31,10 @@ func (w *writer) numbered(text []byte) ([]byte, error) {
 		if err != nil && fault == nil {
 			fault = fmt.Errorf("%s: %w", found, err)
 		}
-		return []byte(grouped(n))
+		if whole, err := strconv.Atoi(n); err == nil {
+			n = words.Grouped(whole)
+		}
+		return []byte(n)
 	})
 	return text, fault
 }
@@ -100,7 +103,7 @@ func (w *writer) answered(level, field string) (string, error) {
 	return "", fmt.Errorf("the solver does not answer %s", field)
 }
 
-var digits = regexp.MustCompile(`\d+`)
+var digits = regexp.MustCompile(`\d+(,\d{3})*`)
 
 // numberOf returns a number of a step: one of its sentence, or its cost.
 func (w *writer) numberOf(level, topic, step, which string) (string, error) {
@@ -132,15 +135,4 @@ func (w *writer) start(level string) (puzzle.State, error) {
 		}
 	}
 	return nil, fmt.Errorf("%s has no level %q", w.puzzle.Name(), level)
-}
-
-// grouped writes a whole number with commas between its thousands.
-func grouped(n string) string {
-	if _, err := strconv.Atoi(n); err != nil {
-		return n
-	}
-	for i := len(n) - 3; i > 0; i -= 3 {
-		n = n[:i] + "," + n[i:]
-	}
-	return n
 }

@@ -11,8 +11,9 @@
 
 const hole = /\{(\d+)(\|[^}]*)?\}/g;
 
+// plain writes an argument, a number with commas between its thousands.
 /** @param {unknown} a */
-const plain = a => String(a ?? '');
+const plain = a => (typeof a === 'number' ? a.toLocaleString('en') : String(a ?? ''));
 
 // fill puts arguments into a form; format gives what is put in for one, at a place of the whole.
 // Where it brings a full stop, and the form another behind it, one is enough.

@@ -5,6 +5,7 @@ import { fill, sentences } from '../page/sentence.js';
 test('holes of two digits are filled, missing arguments leave nothing, other braces stay', () => {
   assert.equal(fill('{10}{11}', [1, 2, 3, 4, 5, 6, 7, 8, 9, 'ten']), 'ten');
   assert.equal(fill('{1|move|moves}, {1|move|moves} {x}', ['1']), 'move, move {x}');
+  assert.equal(fill('{1} {2} {3}', [1440, -114613, '1440']), '1,440 -114,613 1440');
 });
 
 test('where a sentence and the one around it bring a full stop one is enough', () => {
