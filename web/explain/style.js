@@ -32,7 +32,7 @@ export const style = `
 .explain .choice { min-height: 44px; min-width: 44px; border: 1px solid var(--gw-line); font-size: 14px; }
 .board .offered { fill: #0000; stroke: var(--gw-accent); stroke-width: 3; stroke-dasharray: 5 4; cursor: pointer; }
 .board .offered:focus-visible { stroke-dasharray: none; stroke-width: 5; outline: none; }
-.explain [aria-pressed=true].foresee { background: var(--gw-accent);
+.explain [aria-pressed=true].solve { background: var(--gw-accent);
   color: var(--gw-accent-ink); }
 .explain p { margin: 0 4px 4px; }
 .sides { display: flex; justify-content: space-around; font-size: 14px; font-weight: 650; }

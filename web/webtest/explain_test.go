@@ -146,7 +146,7 @@ func TestExplanationHasAnAddress(t *testing.T) {
 	x.wait(inner + `.document.querySelector('#view .fault').textContent.includes('f3.gone')`)
 }
 
-// TestExplanationPlaysOn chooses another topic and foresees a step.
+// TestExplanationPlaysOn chooses another topic and is the solver for a step.
 func TestExplanationPlaysOn(t *testing.T) {
 	x := newTab(t, desktop)
 	gallery(x)
@@ -158,7 +158,7 @@ func TestExplanationPlaysOn(t *testing.T) {
 		stands(x, `topic === '`+topic+`' && n === 1`)
 	}
 	x.whole()
-	x.clickStep(`.foresee`)
+	x.clickStep(`.solve`)
 	x.clickStep(`[data-name=forward]`)
 	x.wait(`(` + siteSteps + `).querySelectorAll('.choice').length >= 2`)
 	x.clickStep(`.choice`)

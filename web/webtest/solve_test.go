@@ -62,7 +62,7 @@ func asking(t *testing.T, lang string) (all []*figure.Document) {
 	return all
 }
 
-// watchAnswers keeps what the reader is told to be asked and to have foreseen.
+// watchAnswers keeps what the reader is told to be asked and to have answered right.
 const watchAnswers = `<script>globalThis.asks = []; globalThis.counts = [];
 	addEventListener('gridwise-asked', e => asks.push(e.detail)); addEventListener('gridwise-foreseen', e => counts.push(e.detail));</script>`
 
@@ -109,7 +109,7 @@ func TestThreeWrongAnswers(t *testing.T) {
 	think(x)
 	x.whole()
 	const offered = `(` + siteSteps + `).querySelectorAll('.offered')`
-	x.clickStep(`.foresee`)
+	x.clickStep(`.solve`)
 	x.clickStep(`[data-name=forward]`)
 	x.wait(offered + `.length > 1`)
 	for range 3 {
@@ -131,7 +131,7 @@ func TestQuestionOutlivesAChange(t *testing.T) {
 	sees("walks")
 	sees("map")
 	of := func(selector string) string { return stepping("map") + `.querySelector('` + selector + `')` }
-	eval[bool](x, `(`+of(".foresee")+`.click(), `+of("[data-name=forward]")+`.click(), true)`)
+	eval[bool](x, `(`+of(".solve")+`.click(), `+of("[data-name=forward]")+`.click(), true)`)
 	x.wait(of(".choice"))
 	eval[bool](x, `(globalThis.level = map.level, globalThis.asked = `+of(".said")+`.textContent, true)`)
 	eval[bool](x, `(b => {

@@ -31,7 +31,7 @@ export const solving = (say, host) => {
   /** @type {Map<string, boolean>} by question, whether the first answer was right */
   const first = new Map();
   const box = html('div', { class: 'choices', role: 'group', 'aria-label': say('page.explain.solve') });
-  const button = worded('foresee', say('page.explain.solve'), () => turn(!on), { 'aria-pressed': 'false' });
+  const button = worded('solve', say('page.explain.solve'), () => turn(!on), { 'aria-pressed': 'false' });
   /** @param {boolean} to */
   const turn = to => {
     on = to;
@@ -58,7 +58,7 @@ export const solving = (say, host) => {
       { go, told, settled } = host(),
       { i } = open;
     go(i);
-    told([text, say('page.explain.foreseen', right, of)].filter(Boolean).join(' '));
+    told([text, say('page.explain.solve.counted', right, of)].filter(Boolean).join(' '));
     settled(true);
   };
 

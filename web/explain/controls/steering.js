@@ -10,7 +10,7 @@ import { open, wayFrom } from '../steps/ways.js';
 const reach = (curve, { steps }) => {
   const all = steps.map(s => s.score ?? 0),
     first = all.findIndex(Boolean),
-    from = all.slice(first);
+    from = all.slice(first, all.findLastIndex(Boolean) + 1);
   curve.replaceChildren();
   if (first < 0) return;
   const least = Math.min(...from),
@@ -74,10 +74,10 @@ export const steering = (say, { now, go, next }, playing) => {
     show(i) {
       const { doc } = now(),
         way = open(doc, i),
-        n = way.indexOf(i) + 1;
+        all = doc.steps.length;
       scrub.max = String(doc.part ? Math.max(Number(scrub.max), way.length) : way.length);
-      scrub.value = String(n);
-      count.textContent = say('page.explain.at', n, scrub.max + (doc.part ? '+' : ''));
+      scrub.value = String(way.indexOf(i) + 1);
+      count.textContent = say('page.explain.at', i + 1, doc.part ? `${all}+` : all);
       scrub.setAttribute('aria-valuetext', count.textContent);
       for (const b of [first, back]) enable(b, i > 0);
       for (const b of [forward, last]) enable(b, i < end() || doc.part);

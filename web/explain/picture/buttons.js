@@ -6,18 +6,18 @@ import {
   back,
   close,
   first,
-  foresee,
   forward,
   from,
   last,
   link,
   pause,
   restart,
+  solve,
   undo,
   watch,
 } from '../../page/icons.json';
 
-const strokes = { back, close, first, foresee, forward, from, last, link, pause, restart, undo, watch };
+const strokes = { back, close, first, forward, from, last, link, pause, restart, solve, undo, watch };
 
 /** @typedef {keyof typeof strokes} Sign */
 /** @param {Sign} name */

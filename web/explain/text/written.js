@@ -3,7 +3,7 @@
 import { sceneAt } from '../steps/scene.js';
 import { html } from '../picture/nodes.js';
 import { shape } from '../../page/shape.js';
-import { chapter, dead, open } from '../steps/ways.js';
+import { chapter, dead } from '../steps/ways.js';
 
 /** @import { Cell, Figure, Say, Step } from '../steps/figure' */
 
@@ -64,7 +64,7 @@ export const writing = (say, host, go, lights) => {
         because.length > 0 && say('page.explain.because'),
         ...because
           .map(n => names.get(n))
-          .flatMap(to => [' ', leading(to, String(open(doc, to).indexOf(to) + 1))]),
+          .flatMap(to => [' ', leading(to, String(to + 1))]),
       ),
       ...(skip > 2 ? [' ', leading(at + skip + 1, say('page.explain.skip', skip))] : []),
       ...(under > 0 ? [' ', leading(at + 1, say('page.explain.under', under))] : []),

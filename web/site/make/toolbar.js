@@ -9,7 +9,7 @@ import { element as e } from '../../page/element.js';
 /** @typedef {import('./draft.js').Draft} Draft */
 
 // tools are what the brush does, with the names of their icons.
-const tools = { paint: 'paint', line: 'line', fill: 'fill', look: 'foresee' };
+const tools = { paint: 'paint', line: 'line', fill: 'fill', look: 'solve' };
 const largest = 200; // rows and columns that the form offers
 
 // toolGroup keeps in the draft which tool is chosen.
