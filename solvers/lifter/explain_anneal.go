@@ -34,36 +34,31 @@ func (e *explainer) anneal() {
 	}
 	steps := max(annealSteps, annealCellSteps*int64(len(m.Cells)))
 	end := e.s.tree.far.WatchAnnealer(m, 1, plan.Cools, steps, e.Over, a.onward)
-	if !a.frozen(end.Score, steps) {
-		return
-	}
 	text := puzzle.Say("lifter.explain.annealed", int(end.Work), end.Tried, end.Tried-end.Kept, end.Worse, end.Score).Claiming(comesTo(end.Route, e.s.winsBy(end.Route), end.Score))
 	if best, ok := number(e.f.Notes.Of("best")); ok && e.s.node.parent == nil {
 		text = join(text, puzzle.Say("lifter.explain.annealed.best", best).Claiming(e.known(best)))
 	}
-	e.show(reason.Step{Name: "end", Text: text, Look: []puzzle.Cell{e.at(e.s.node.Robot)}, Moves: movesOf(end.Route), Score: end.Score})
+	if e.show(reason.Step{Name: "end", Text: text, Look: []puzzle.Cell{e.at(e.s.node.Robot)}, Moves: movesOf(end.Route), Score: end.Score}) {
+		a.frozen(end.Score, steps)
+	}
 }
 
 // frozen shows what the same run comes to without heat and, where that is as much, the first of
-// some others that stays below. It reports whether more is wanted.
-func (a *annealing) frozen(hot int, steps int64) bool {
+// some others that stays below. They are runs of their own, beside the curve.
+func (a *annealing) frozen(hot int, steps int64) {
 	for seed := range uint64(mostFrozen) {
 		m := a.s.tree.copyAt(a.s.node)
 		end := a.s.tree.far.WatchAnnealer(m.Clone(), seed+1, plan.Frozen, steps, a.Over, func(plan.Progress) bool { return true })
-		step := reason.Step{Name: "frozen", Text: puzzle.Say("lifter.explain.frozen", end.Score), Look: []puzzle.Cell{a.at(m.Robot)}, Score: end.Score}
+		step := reason.Step{Name: "frozen", Text: puzzle.Say("lifter.explain.frozen", end.Score), Look: []puzzle.Cell{a.at(m.Robot)}}
 		sits := end.Score < hot
 		if seed > 0 {
 			step.Name, step.Text = "frozen.sits", puzzle.Say("lifter.explain.frozen.sits", int(seed+1), end.Score, end.Tried)
 		}
 		step.Text = step.Text.Claiming(comesTo(end.Route, a.s.winsBy(end.Route), end.Score))
-		if (seed == 0 || sits) && !a.show(step, trail(m, end.Route, "old", reason.Bad)...) {
-			return false
-		}
-		if sits {
-			break
+		if (seed == 0 || sits) && !a.show(step, trail(m, end.Route, "old", reason.Bad)...) || sits {
+			return
 		}
 	}
-	return !a.Over()
 }
 
 // onward shows a tour, and where it leaves the one that was shown before.

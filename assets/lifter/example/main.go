@@ -193,7 +193,7 @@ func main() {
 	for n := range 600 {
 		change := changed(errands)
 		after, route := tour(change)
-		heat := 20 * math.Pow(0.99, float64(n))
+		heat := 8 * math.Pow(0.995, float64(n))
 		loss := float64(score - after)
 		if dice.Float64() < math.Exp(-loss/heat) {
 			errands, score = change, after

@@ -121,7 +121,7 @@ best = now
 for n in range(600):
     change = changed(errands)
     after = tour(change)
-    heat = 20 * 0.99 ** n
+    heat = 8 * 0.995 ** n
     gain = min(0, after[0] - now[0])
     if random.random() < math.exp(gain / heat):
         errands, now = change, after
