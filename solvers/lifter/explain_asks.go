@@ -56,19 +56,22 @@ func (e *explainer) wrongLeg(m *mine.Mine, other *swap, from []puzzle.Move, why 
 }
 
 // asksRock asks where a rock is after an update, of those that have more to look at than the
-// earth below them. A wrong answer has the update run, with the cells that the rock looked at.
+// earth below them. A wrong answer is crossed out where the update has run, with the cells that the
+// rock looked at.
 func (e *explainer) asksRock(u *moment, a *rockMove, looked []reason.Mark) *reason.Question {
 	s := e.f.Stride
 	if a.to == a.at && len(a.looked) == 1 {
 		return nil
 	}
-	var wrong []puzzle.Cell
+	q := &reason.Question{Step: reason.Step{Text: puzzle.Say("lifter.explain.ask", e.at(a.at)), Level: u.level, Moves: u.moves},
+		Answers: []reason.Answer{{Cells: []puzzle.Cell{e.at(a.to)}, Right: true}}}
 	for _, i := range []int32{a.at, a.at - s, a.at - s - 1, a.at - s + 1} {
-		if i != a.to && e.f.Has(e.at(i)) {
-			wrong = append(wrong, e.at(i))
+		if i == a.to || !e.f.Has(e.at(i)) {
+			continue
 		}
+		put := e.Aside().Show(append(append(e.Shown(), looked...), e.marked("answer", i, reason.Bad)))
+		q.Answers = append(q.Answers, reason.Answer{Cells: []puzzle.Cell{e.at(i)},
+			Steps: []reason.Step{{Text: puzzle.Say("lifter.explain.ask.not", e.at(i), a.text), Moves: u.after, Put: put}}})
 	}
-	return &reason.Question{Step: reason.Step{Text: puzzle.Say("lifter.explain.ask", e.at(a.at)), Level: u.level, Moves: u.moves},
-		Answers: []reason.Answer{{Cells: []puzzle.Cell{e.at(a.to)}, Right: true},
-			{Cells: wrong, Steps: []reason.Step{{Text: a.text, Moves: u.after, Put: e.Aside().Show(append(e.Shown(), looked...))}}}}}
+	return q
 }

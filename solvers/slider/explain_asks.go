@@ -6,7 +6,7 @@ import (
 	"gridwise/solvers/slider/internal/ice"
 )
 
-// mostStops bounds the stops of a number of moves that are to be chosen from.
+// mostStops bounds the stops that are right where a number is asked for.
 const mostStops = 24
 
 // asks asks where a slide stops that might end on cells enough.
@@ -71,26 +71,84 @@ func (r *ripple) stopped(next slid) puzzle.Text {
 	return with(puzzle.Say("slider.explain.stop", stop), r.clause(next.trace))
 }
 
-// asksNext asks from which stops the wave goes on: any with a number of moves, none with a
-// smaller one.
+// asksNext asks for a cell that gets the number after one of moves: any that a slide of the wave
+// comes to first. Cells that such slides pass are wrong, and so are stops with a smaller number.
 func (r *ripple) asksNext(d int) *reason.Question {
 	if !r.level.Steady() {
 		return nil
 	}
-	before := r.ring
-	r.ring = nil
-	for _, n := range r.queue[:min(len(r.queue), mostStops)] {
+	old := r.ring
+	if r.ring = nil; old == nil {
+		old = []puzzle.Cell{r.level.Cell(r.pos.At[0])}
+	}
+	for _, n := range r.queue {
 		r.ring = append(r.ring, n.cells...)
 	}
-	if before == nil {
-		before = []puzzle.Cell{r.level.Cell(r.pos.At[0])}
+	o := &onward{ripple: r, aside: r.Aside(), to: d + 1, taken: map[puzzle.Cell]bool{}}
+	put := o.aside.Show(nil)
+	o.each(o.stop)
+	if n := len(o.answers); n == 0 || n > mostStops {
+		return nil
 	}
-	picture := func(text puzzle.Text) reason.Step { return reason.Step{Text: text, Moves: r.queue[0].list} }
-	q := &reason.Question{Step: picture(puzzle.Say("slider.explain.ask.next")), Answers: []reason.Answer{{Cells: r.ring[:1], Right: true},
-		{Cells: before, Steps: []reason.Step{picture(puzzle.Say("slider.explain.ask.done", d-1, d))}}}}
-	q.Put = r.Aside().Show(nil)
-	if rest := r.ring[1:]; len(rest) > 0 {
-		q.Answers = append(q.Answers, reason.Answer{Cells: rest, Right: true, Steps: []reason.Step{picture(puzzle.Say("slider.explain.ask.any", d, r.ring[0]))}})
+	o.each(o.pass)
+	o.refute(reason.Step{Text: puzzle.Say("slider.explain.ask.done", d-1)}, old)
+	return &reason.Question{Step: reason.Step{Text: puzzle.Say("slider.explain.ask.next", o.to), Put: put}, Answers: o.answers}
+}
+
+// onward is what the slides from the stops that wait in the queue come to.
+type onward struct {
+	*ripple
+	aside   *reason.Teller
+	to      int // the number that they give
+	taken   map[puzzle.Cell]bool
+	answers []reason.Answer
+}
+
+// each calls do with the slides that are not lost.
+func (o *onward) each(do func(n node, next slid, d puzzle.Dir)) {
+	for _, n := range o.queue {
+		for dir, d := range puzzle.Dirs {
+			if next, ok := slideOf(n.State, dir); ok && next.r != ice.Lost {
+				do(n, next, d)
+			}
+		}
 	}
-	return q
+}
+
+// stop is right where nobody has stopped before.
+func (o *onward) stop(n node, next slid, d puzzle.Dir) {
+	to := n.after(next, d)
+	if _, known := o.moves[to.name]; known || o.taken[to.cells[0]] {
+		return
+	}
+	o.taken[to.cells[0]] = true
+	says := puzzle.Say("slider.explain.ask.first", direction(d), n.cells[0], to.cells[0], o.to)
+	o.answers = append(o.answers, reason.Answer{Cells: to.cells, Right: true, Steps: []reason.Step{{Text: says, Moves: n.list}}})
+}
+
+// pass is wrong of the cells that a slide runs over.
+func (o *onward) pass(n node, next slid, d puzzle.Dir) {
+	var cells []puzzle.Cell
+	for _, st := range next.trace.Steps {
+		if c := o.level.Cell(st.To); !o.stands[c] {
+			cells = append(cells, c)
+		}
+	}
+	stop := n.after(next, d).cells[0]
+	o.refute(reason.Step{Text: puzzle.Say("slider.explain.ask.over", direction(d), n.cells[0], stop), Moves: n.list,
+		Look: []puzzle.Cell{stop}, Put: o.aside.Aside().Show(o.path(next.trace))}, cells)
+}
+
+// refute says what is wrong with cells that are in no answer yet.
+func (o *onward) refute(by reason.Step, cells []puzzle.Cell) {
+	a := reason.Answer{Steps: []reason.Step{by}}
+	for _, c := range cells {
+		if !o.taken[c] {
+			o.taken[c] = true
+			a.Cells = append(a.Cells, c)
+		}
+	}
+	if a.Cells != nil {
+		o.answers = append(o.answers, a)
+	}
 }

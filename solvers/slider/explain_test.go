@@ -220,5 +220,44 @@ func TestSlidesAreRefuted(t *testing.T) {
 	}
 }
 
+// TestNextNumbersAreAskedFor holds what is said of the cells of the next number against the numbers
+// that the wave writes, until it comes to the end.
+func TestNextNumbersAreAskedFor(t *testing.T) {
+	rnd := rand.New(rand.NewPCG(58, 1))
+	rights, wrongs := 0, 0
+	for range 150 {
+		steps := explained(t, parsed(t, icetest.Random(rnd)), "wave")
+		numbers := map[puzzle.Cell]string{}
+		for _, step := range steps {
+			for _, m := range step.Put {
+				if m.Layer == "numbers" {
+					numbers[m.Cell] = m.Text
+				}
+			}
+		}
+		for _, step := range steps {
+			if step.Ask == nil || step.Ask.Text.Key != "slider.explain.ask.next" {
+				continue
+			}
+			next := strconv.Itoa(step.Ask.Text.Args[0].(int))
+			for _, a := range step.Ask.Answers {
+				for _, c := range a.Cells {
+					if a.Right {
+						rights++
+					} else {
+						wrongs++
+					}
+					if got, written := numbers[c]; a.Right && written && got != next || !a.Right && got == next {
+						t.Errorf("%v: %v has %q, right is %v", step.Ask.Text, c, got, a.Right)
+					}
+				}
+			}
+		}
+	}
+	if rights < 80 || wrongs < 250 {
+		t.Errorf("only %d cells were right and %d wrong", rights, wrongs)
+	}
+}
+
 // TestQuestions: a step looks at where its slide ends, or at the stops that come next.
 func TestQuestions(t *testing.T) { puzzletest.Questions(t, Puzzle{}, nil) }

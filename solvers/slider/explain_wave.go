@@ -33,7 +33,7 @@ type ripple struct {
 	left   []reason.Row   // rows of positions that have left the queue since the last step
 	moves  map[string]int // by name of a position
 	stands map[puzzle.Cell]bool
-	ring   []puzzle.Cell // the stops of the last number of moves
+	ring   []puzzle.Cell // the stops of the number of moves asked about last
 	slides int64
 }
 
