@@ -2,18 +2,22 @@ package ghosts
 
 import (
 	"cmp"
+	"maps"
 	"slices"
 
+	"gridwise/solvers/cover"
+	"gridwise/solvers/ghosts/internal/board"
 	"gridwise/solvers/puzzle"
 	"gridwise/solvers/puzzle/reason"
 )
 
-// Bounds of a question: columns that are right and that are wrong, and the ways by which one is
-// seen to have more than the fewest.
+// Bounds of a question: columns that are right, answers that are wrong, and the ways by which a
+// column is seen to have more than the fewest; and of a search, how often it asks for a way.
 const (
 	mostTies  = 4
 	mostWrong = 2
 	mostWays  = 4
+	mostAsked = 3
 )
 
 // asks asks what has the fewest ways left, which column has: of those that have as many, each is
@@ -86,4 +90,52 @@ func (x *searching) refuted(column, fewest int) reason.Step {
 // aside returns a picture of what lies now.
 func (x *searching) aside(text puzzle.Text) reason.Step {
 	return reason.Step{Text: text, Level: x.thinker.level, Moves: x.moves()}
+}
+
+// asksWay asks how the piece lies that the search lays now, so that every free cell keeps a way.
+// Where it does not, it is laid, and the cell is shown that has none.
+func (x *searching) asksWay(row int) *reason.Question {
+	if x.rule != cover.Fewest || x.asked == mostAsked || x.barren(row).Look != nil {
+		return nil
+	}
+	piece := x.n.Rows[row].Piece
+	wrong := map[int][]reason.Step{}
+	for _, r := range x.live(piece) {
+		if s := x.barren(r); s.Look != nil && len(wrong) < mostWrong {
+			wrong[r] = []reason.Step{s}
+		}
+	}
+	if len(wrong) == 0 {
+		return nil
+	}
+	x.asked++
+	rows := slices.Sorted(maps.Keys(wrong))
+	rows = append(rows, row)
+	slices.Sort(rows)
+	q := &reason.Question{Step: x.aside(puzzle.Say("ghosts.explain.ask.way", board.NameOf(piece)))}
+	q.Put = x.Aside().Show(x.fan(rows))
+	for _, r := range rows {
+		q.Answers = append(q.Answers, reason.Answer{Text: puzzle.Say("ghosts.explain.way", x.ways[r]), Right: r == row, Steps: wrong[r]})
+	}
+	return q
+}
+
+// barren lays a way and shows a cell that has none then; the step is zero where every cell has.
+func (x *searching) barren(row int) (s reason.Step) {
+	loses, was, left := x.claim(puzzle.Loses, x.put(row)), x.was, x.left
+	x.lay(down{row: row, step: x.ways[row]})
+	for c, is := range x.free() {
+		column := x.n.ColumnOf[c]
+		if !is || column < 0 || x.left[column] > 0 {
+			continue
+		}
+		what, cells, _ := x.what(column)
+		s = x.aside(puzzle.Say("ghosts.explain.ask.barren", x.ref(row), what).Claiming(loses))
+		marks := append(x.chosen(x.counts(false), column, reason.Bad), x.clashes(x.n.RowsOf(column))...)
+		s.Look, s.Put = cells, x.Aside().Show(marks)
+		break
+	}
+	x.lift()
+	x.was, x.left = was, left
+	return s
 }

@@ -27,10 +27,12 @@ type searching struct {
 	rule    cover.Rule
 	run     *cover.Search
 	sizes   [3]puzzle.Text
-	plain   int64 // nodes of the tree without a rule, 0 where they are not known
-	waiting bool  // the way tried last is told when what it leaves is known
-	from    int   // those that lay there from the start
-	choices []int // the columns chosen, per piece laid since
+	plain   int64            // nodes of the tree without a rule, 0 where they are not known
+	waiting bool             // the way tried last is told when what it leaves is known
+	ask     *reason.Question // before that way
+	asked   int              // ways that are asked for
+	from    int              // those that lay there from the start
+	choices []int            // the columns chosen, per piece laid since
 	nodes   int
 	most    int  // nodes that are shown, 0 for as many as of any search
 	cut     bool // more nodes than are shown
@@ -127,6 +129,7 @@ func (x *searching) Try(row int) {
 	k := x.level()
 	only := x.left[x.choices[k]] == 1
 	name := x.name(k, strings.ToLower(x.ways[row]))
+	x.ask = x.asksWay(row)
 	x.lay(down{row: row, step: name, found: x.solved, only: only})
 	x.waiting = true
 }
@@ -150,7 +153,7 @@ func (x *searching) laid() {
 		step.Text = puzzle.Say("ghosts.explain.try.free", board.NameOf(d.piece), x.ref(d.row))
 	}
 	_, _, choice := x.what(x.choices[x.level()-1])
-	step.Because = []string{x.name(x.level()-1, choice)}
+	step.Because, step.Ask = []string{x.name(x.level()-1, choice)}, x.ask
 	x.tell(step, x.counts(true), x.table(-1, 0, true))
 }
 
