@@ -2,7 +2,6 @@ package ghosts
 
 import (
 	"cmp"
-	"maps"
 	"slices"
 
 	"gridwise/solvers/cover"
@@ -95,47 +94,68 @@ func (x *searching) aside(text puzzle.Text) reason.Step {
 // asksWay asks how the piece lies that the search lays now, so that every free cell keeps a way.
 // Where it does not, it is laid, and the cell is shown that has none.
 func (x *searching) asksWay(row int) *reason.Question {
-	if x.rule != cover.Fewest || x.asked == mostAsked || x.barren(row).Look != nil {
+	if x.rule != cover.Fewest || x.asked == mostAsked || !x.keeps(row) {
 		return nil
 	}
 	piece := x.n.Rows[row].Piece
-	wrong := map[int][]reason.Step{}
+	rows := []int{row}
 	for _, r := range x.live(piece) {
-		if s := x.barren(r); s.Look != nil && len(wrong) < mostWrong {
-			wrong[r] = []reason.Step{s}
+		if !x.keeps(r) && len(rows) <= mostWrong {
+			rows = append(rows, r)
 		}
 	}
-	if len(wrong) == 0 {
+	if len(rows) == 1 {
 		return nil
 	}
 	x.asked++
-	rows := slices.Sorted(maps.Keys(wrong))
-	rows = append(rows, row)
 	slices.Sort(rows)
+	aside := x.Aside()
 	q := &reason.Question{Step: x.aside(puzzle.Say("ghosts.explain.ask.way", board.NameOf(piece)))}
-	q.Put = x.Aside().Show(x.fan(rows))
+	q.Put, q.Rows = aside.Show(x.fan(rows)), changed(x.rows, x.table(-1, 0, false))
 	for _, r := range rows {
-		q.Answers = append(q.Answers, reason.Answer{Text: puzzle.Say("ghosts.explain.way", x.ways[r]), Right: r == row, Steps: wrong[r]})
+		a := reason.Answer{Text: puzzle.Say("ghosts.explain.way", x.ways[r]), Right: r == row}
+		if !a.Right {
+			a.Steps = []reason.Step{x.barren(r, aside)}
+		}
+		q.Answers = append(q.Answers, a)
 	}
 	return q
 }
 
-// barren lays a way and shows a cell that has none then; the step is zero where every cell has.
-func (x *searching) barren(row int) (s reason.Step) {
-	loses, was, left := x.claim(puzzle.Loses, x.put(row)), x.was, x.left
+// keeps reports whether every free cell keeps a way when one is laid.
+func (x *searching) keeps(row int) (keeps bool) {
+	x.laying(row, func() { keeps = x.lacking() < 0 })
+	return keeps
+}
+
+// laying does something while a way lies.
+func (x *searching) laying(row int, do func()) {
+	was, left := x.was, x.left
 	x.lay(down{row: row, step: x.ways[row]})
-	for c, is := range x.free() {
-		column := x.n.ColumnOf[c]
-		if !is || column < 0 || x.left[column] > 0 {
-			continue
+	do()
+	x.lift()
+	x.was, x.left = was, left
+}
+
+// lacking is the column of the first free cell that has no way, negative where each has.
+func (x *searching) lacking() int {
+	for c, free := range x.free() {
+		if column := x.n.ColumnOf[c]; free && column >= 0 && x.left[column] == 0 {
+			return column
 		}
+	}
+	return -1
+}
+
+// barren lays a way and shows a cell that has none then, beside the picture of a question.
+func (x *searching) barren(row int, aside *reason.Teller) (s reason.Step) {
+	loses := x.claim(puzzle.Loses, x.put(row))
+	x.laying(row, func() {
+		column := x.lacking()
 		what, cells, _ := x.what(column)
 		s = x.aside(puzzle.Say("ghosts.explain.ask.barren", x.ref(row), what).Claiming(loses))
 		marks := append(x.chosen(x.counts(false), column, reason.Bad), x.clashes(x.n.RowsOf(column))...)
-		s.Look, s.Put = cells, x.Aside().Show(marks)
-		break
-	}
-	x.lift()
-	x.was, x.left = was, left
+		s.Look, s.Put = cells, aside.Aside().Show(marks)
+	})
 	return s
 }

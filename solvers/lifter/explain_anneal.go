@@ -21,11 +21,11 @@ const (
 type annealing struct {
 	*explainer
 	best, last plan.Progress
-	row        reason.Row
+	name       string // of the step of the last one
 }
 
-// anneal shows the first tour and every one that is better than all before, with
-// the score over the work as rows, and between them tours kept although worse.
+// anneal shows the first tour and every one that is better than all before, and between them
+// tours kept although worse.
 func (e *explainer) anneal() {
 	m := e.s.tree.copyAt(e.s.node)
 	a := &annealing{explainer: e}
@@ -64,20 +64,15 @@ func (a *annealing) frozen(hot int, steps int64) {
 // onward shows a tour, and where it leaves the one that was shown before.
 func (a *annealing) onward(now plan.Progress) bool {
 	m := a.s.tree.copyAt(a.s.node)
-	row := reason.Row{Key: "score." + strconv.Itoa(now.Score), Text: puzzle.Say("lifter.explain.curve", now.Score, int(now.Work)), Tint: reason.Chosen}
+	step := reason.Step{Name: "score." + strconv.Itoa(now.Score), Look: []puzzle.Cell{a.at(m.Robot)}, Score: now.Score, Text: a.text(now)}
 	if now.Loss > 0 {
-		row = reason.Row{Key: "worse." + strconv.Itoa(a.best.Score), Text: puzzle.Say("lifter.explain.curve.worse", now.Score, int(now.Work)), Tint: reason.Bad}
+		step.Name = "worse." + strconv.Itoa(a.best.Score)
 	}
-	step := reason.Step{Name: row.Key, Rows: []reason.Row{row}, Look: []puzzle.Cell{a.at(m.Robot)}, Score: now.Score, Text: a.text(now)}
 	was := a.last
 	if was.Work > 0 {
-		if a.row.Tint == reason.Chosen {
-			a.row.Tint = reason.Plain
-			step.Rows = append(step.Rows, a.row)
-		}
-		step.Because = []string{a.row.Key}
+		step.Because = []string{a.name}
 	}
-	if a.last, a.row = now, row; now.Loss == 0 {
+	if a.last, a.name = now, step.Name; now.Loss == 0 {
 		a.best = now
 	}
 	if len(step.Because) == 0 {
