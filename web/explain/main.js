@@ -181,16 +181,17 @@ export const explain = async (el, root, { base, tell, from, pace, close, think, 
    */
   const renew = async (level, how, done = true, unfit = fault) => {
     const mine = ++turn,
-      topic = doc.topic === 'why' ? '' : doc.topic;
+      topic = doc.topic === 'why' ? '' : doc.topic,
+      all = how && done && !player.at; // of the first step the end shows what changed
     try {
-      let next = await thought(level, topic, how && { change: how, count: player.at + 1 + ahead });
+      let next = await thought(level, topic, how && { change: how, count: all ? 0 : player.at + 1 + ahead });
       if (next?.part && !next.steps.some(s => s.name === doc.steps[player.at].name))
         next = await thought(level, topic, { change: how });
       if (!next || mine !== turn) return false;
       first ||= doc;
       doc = next;
       fault('');
-      player.load(doc);
+      player.load(doc, all);
       player.edited?.(doc.level !== first.level);
       return true;
     } catch (e) {

@@ -137,8 +137,8 @@ export const stepper = (
     ),
   );
 
-  // load shows another document. One that takes the place of another goes to the
-  // step of the same name, else to its chapter, and flashes what differs.
+  // load shows another document. One that takes the place of another goes to the step of the
+  // same name, else to its chapter, or to the end, and flashes what differs.
   const sheet = new CSSStyleSheet();
   /** @param {Figure} next */
   function take(next) {
@@ -147,10 +147,10 @@ export const stepper = (
     last = doc.steps.length - 1;
     sheet.replaceSync(colours(doc, theme) + style);
   }
-  /** @param {Figure} next */
-  function load(next) {
+  /** @param {Figure} next @param {boolean} [ends] */
+  function load(next, ends) {
     const before = doc,
-      was = at;
+      was = ends ? end() : at;
     take(next);
     if (!doc.part || was < 0 || before.topic !== doc.topic) fit();
     if (was < 0 || before.topic !== doc.topic) {
@@ -158,20 +158,24 @@ export const stepper = (
       return;
     }
     pause();
-    if (!doc.part) measure();
     const same = before.steps
         .slice(0, was + 1)
         .findLast((s, i) => (i === was || !s.depth) && names.has(s.name)),
       asked = solver.asked;
     at = -1;
-    go(names.get(same?.name) ?? 0);
+    go(ends ? end() : (names.get(same?.name) ?? 0));
     const gone = asked && !solver.ask(names.get(asked), true);
     shows.flash(differing(before, was, doc, at));
-    if (gone || same !== before.steps[was]) remark(say('page.explain.gone'));
-    if (!doc.part) edits?.tell('page.explain.edit.now', doc.steps[names.get('end') ?? last].text);
+    if (gone || (!ends && same !== before.steps[was])) remark(say('page.explain.gone'));
+    if (!doc.part) {
+      edits?.tell('page.explain.edit.now', doc.steps[end()].text);
+      measure();
+    }
     again();
   }
 
+  // end is the number of the step that says what all comes to.
+  const end = () => names.get('end') ?? last;
   // remark says something in the line below the sentence.
   /** @param {string} words */
   const remark = words => text.more.prepend(html('em', {}, words), ' ');
@@ -332,11 +336,12 @@ export const stepper = (
   return {
     root,
     sheet,
-    // sight is from the top of the picture to the end of its sentence, in the window.
+    // sight is from the top of the picture to the end of its sentence, or of a question’s
+    // buttons, in the window.
     get sight() {
       return {
         top: (picture.querySelector('svg') ?? picture).getBoundingClientRect().top,
-        bottom: text.sentence.getBoundingClientRect().bottom,
+        bottom: (aside ? solver.box : text.sentence).getBoundingClientRect().bottom,
       };
     },
     load,

@@ -23,7 +23,6 @@ export const style = `
 @keyframes flash { to { opacity: 0; } }
 .board .may { fill: none; stroke: var(--gw-accent); stroke-width: 2; stroke-dasharray: 4 3; }
 .touched { cursor: pointer; }
-.explain .note { overflow: hidden; text-overflow: ellipsis; }
 .asks :is(.more:empty, .cost), .explain:not(.asks) .choices { display: none !important; }
 .asks:not(.low) { display: flex; flex-direction: column; }
 .asks:not(.low) .words { flex: 1; }
@@ -45,7 +44,8 @@ export const style = `
 .track svg { position: absolute; inset: 2px 8px auto; width: calc(100% - 16px); height: 12px;
   pointer-events: none; overflow: visible; }
 .track path { fill: none; stroke: var(--gw-accent); stroke-width: 2; vector-effect: non-scaling-stroke; }
-:is(.more, .note) { height: 1.4em; overflow: auto hidden; white-space: nowrap; scrollbar-width: none; font-size: 14px; color: var(--gw-ink-soft); }
+.more { height: 1.4em; overflow: auto hidden; white-space: nowrap; scrollbar-width: none; }
+:is(.more, .note) { font-size: 14px; color: var(--gw-ink-soft); }
 .cost { height: 1.4em; display: flex; gap: 14px; font-size: 14px; white-space: nowrap;
   color: var(--gw-ink-soft); }
 .cost span { display: inline-flex; align-items: center; gap: 5px; }

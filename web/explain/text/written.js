@@ -62,9 +62,7 @@ export const writing = (say, host, go, lights) => {
         'span',
         { class: 'because' },
         because.length > 0 && say('page.explain.because'),
-        ...because
-          .map(n => names.get(n))
-          .flatMap(to => [' ', leading(to, String(to + 1))]),
+        ...because.map(n => names.get(n)).flatMap(to => [' ', leading(to, String(to + 1))]),
       ),
       ...(skip > 2 ? [' ', leading(at + skip + 1, say('page.explain.skip', skip))] : []),
       ...(under > 0 ? [' ', leading(at + 1, say('page.explain.under', under))] : []),
