@@ -152,8 +152,9 @@ export const stepper = (
     const before = doc,
       was = ends ? end() : at;
     take(next);
-    if (!doc.part || was < 0 || before.topic !== doc.topic) fit();
-    if (was < 0 || before.topic !== doc.topic) {
+    const other = was < 0 || before.topic !== doc.topic;
+    if (!doc.part || other) fit();
+    if (other) {
       at = -1;
       return;
     }

@@ -83,7 +83,7 @@ output { min-width: 4.6em; font-size: 14px; font-variant-numeric: tabular-nums; 
   height: calc(100vh - var(--gw-above, 0px)); max-width: none; }
 .low .picture { width: 55vw; align-self: center; }
 .low .words { overflow-y: auto; }
-.low :is(.said, .more, .cost) { min-height: 0 !important; }
+.low .said { min-height: 0 !important; }
 .low .rows { height: auto; flex: none; }
 .low .bar { grid-column: 1 / -1; }
 @container (max-width: 440px) {

@@ -29,8 +29,8 @@ const steered = `async (i, fresh) => {
 	const shown = () => (asks ? steps()?.querySelector('.choice') : link.matches('.gridwise-current'));
 	const frame = () => new Promise(requestAnimationFrame);
 	const place = part => steps().querySelector(part).getBoundingClientRect();
-	const out = () => ['.board svg', '.said'].filter(p => place(p).top < -1 || place(p).bottom > innerHeight + 1);
-	const away = !fresh && out().length > 0;
+	const out = (...more) => ['.board svg', '.said', ...more].filter(p => place(p).top < -1 || place(p).bottom > innerHeight + 1);
+	const away = !fresh && (out().length > 0 || asks && place('.bar').top > innerHeight);
 	const before = link.getClientRects()[0].top;
 	link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, composed: true })); // one in a curve has no click()
 	while (!shown()) await frame();
@@ -40,8 +40,8 @@ const steered = `async (i, fresh) => {
 	}
 	const box = el.getBoundingClientRect(), inside = steps(),
 		l = link.getClientRects()[0], moved = Math.abs(l.top - before),
-		ends = Math.max(...[...inside.querySelectorAll('*')].map(e => e.getBoundingClientRect().bottom));
-	const bad = out().map(part => part + ' is at ' + place(part).top + ' to ' + place(part).bottom);
+		ends = Math.max(...[...inside.querySelectorAll('*')].filter(e => e.checkVisibility({ visibilityProperty: true })).map(e => e.getBoundingClientRect().bottom));
+	const bad = out(...(asks ? ['.choices'] : [])).map(part => part + ' is at ' + place(part).top + ' to ' + place(part).bottom);
 	if (box.bottom - ends > 40) bad.push('its box is ' + (box.bottom - ends) + ' too high');
 	if (box.height > innerHeight) bad.push('it is ' + box.height + ' high');
 	if (place('.board svg').height < 40) bad.push('its picture is ' + place('.board svg').height + ' high');
@@ -71,8 +71,8 @@ const arrived = `(() => {
 
 // The address of a step, which is where a click before any script leads, shows it. Every
 // link that steers, clicked before its figure has loaded and after, on desktops and on
-// a phone, upright and on its side: the figure has no empty room, the reader sees both picture
-// and sentence, and where he saw them before, the link stays under his finger.
+// a phone, upright and on its side: the figure has no empty room, the reader sees picture,
+// sentence and the buttons of a question, and where he saw them before, the link stays under his finger.
 func TestSteeringKeepsTheReader(t *testing.T) {
 	t.Parallel()
 	for _, name := range articlesOf(t) {
@@ -141,10 +141,11 @@ func changed(t *tab) {
 			watch.disconnect();
 			if (el.level !== was) took.push(drawn - began);
 		}
-		const note = root.querySelector('.note').textContent, all = [];
+		const line = root.querySelector('.note'), note = line.textContent, all = [];
 		for await (const s of el.steps()) all.push(s);
 		const end = all.find(s => s.name === 'end') ?? all.at(-1);
 		if (!note.endsWith(end.text)) throw Error(note + ' does not tell that ' + end.text);
+		if (line.scrollWidth > line.clientWidth || line.scrollHeight > line.clientHeight) throw Error(note + ' is cut');
 		return took;
 	})()`)
 	if len(took) < 3 {

@@ -207,6 +207,9 @@ func (t *tab) press(codes ...string) {
 		if l, ok := strings.CutPrefix(code, "Key"); ok {
 			p.Key, p.Text, p.WindowsVirtualKeyCode = strings.ToLower(l), strings.ToLower(l), int64(l[0])
 		}
+		if d, ok := strings.CutPrefix(code, "Digit"); ok {
+			p.Key, p.Text = d, d
+		}
 		switch code {
 		case "Slash":
 			p.Key, p.Text = "/", "/"

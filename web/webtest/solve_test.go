@@ -193,9 +193,13 @@ func (s *solves) taps(a figure.Answer) {
 	s.finger(s.place(`(r => [r.x + r.width / 2, r.y + r.height / 2])(` + act(a) + `.getBoundingClientRect())`))
 }
 
-// keys gives it by the keyboard alone.
+// keys gives it by the keyboard alone, and a choice by its digit.
 func (s *solves) keys(a figure.Answer) {
 	s.wait(act(a))
+	if len(a.Cells) == 0 {
+		s.tab.press("Digit" + eval[string](s.tab, `String([...`+stepping("f")+`.querySelectorAll('.choice')].indexOf(`+act(a)+`) + 1)`))
+		return
+	}
 	for range 60 {
 		if eval[bool](s.tab, stepping("f")+`.getRootNode().activeElement === `+act(a)) {
 			s.tab.press("Enter")
