@@ -13,14 +13,14 @@ import (
 	"gridwise/solvers/puzzle"
 )
 
-// programs are the short programs that an article shows: how each is run, and the drawing in it.
-var programs = []struct {
-	file    string
+// programs tells, of the short programs that an article shows, how those of a kind are run, and
+// the drawing in them.
+var programs = map[string]struct {
 	run     []string
 	drawing *regexp.Regexp
 }{
-	{"main.go", []string{"go", "run"}, regexp.MustCompile("`([^`]*)`")},
-	{"main.py", []string{"python3"}, regexp.MustCompile(`"""([^"]*)"""`)},
+	".go": {[]string{"go", "run"}, regexp.MustCompile("`([^`]*)`")},
+	".py": {[]string{"python3"}, regexp.MustCompile(`"""([^"]*)"""`)},
 }
 
 // Programs runs the short programs that a puzzle's article shows, in Go and in Python, from the
@@ -29,8 +29,12 @@ var programs = []struct {
 // program printed of it.
 func Programs(t *testing.T, p puzzle.Puzzle, name string, others []string, check func(t *testing.T, level, printed string)) {
 	t.Helper()
-	for _, program := range programs {
-		file := filepath.Join("../../assets", p.Name(), "example/"+program.file)
+	files, err := filepath.Glob(filepath.Join("../../assets", p.Name(), "example/*.*"))
+	if err != nil || len(files) < len(programs) {
+		t.Fatalf("the programs are %v, %v", files, err)
+	}
+	for _, file := range files {
+		program := programs[filepath.Ext(file)]
 		source, err := os.ReadFile(file)
 		if err != nil {
 			t.Fatal(err)
@@ -46,7 +50,7 @@ func Programs(t *testing.T, p puzzle.Puzzle, name string, others []string, check
 		}
 		for _, level := range append([]string{own}, others...) {
 			changed := string(source[:at[2]]) + strings.Replace(string(source[at[2]:at[3]]), own, level, 1) + string(source[at[3]:])
-			copied := filepath.Join(t.TempDir(), program.file)
+			copied := filepath.Join(t.TempDir(), filepath.Base(file))
 			if err := os.WriteFile(copied, []byte(changed), 0o644); err != nil {
 				t.Fatal(err)
 			}
