@@ -65,7 +65,7 @@ output { min-width: 4.6em; font-size: 14px; font-variant-numeric: tabular-nums; 
 .explain :focus-visible { outline: 3px solid var(--gw-accent); outline-offset: 1px; }
 .icon { display: inline-block; width: 22px; height: 22px; vertical-align: middle; fill: none;
   stroke: currentColor; stroke-width: 2; stroke-linecap: round; stroke-linejoin: round; }
-.explain .do button { display: inline-flex; align-items: center; gap: 4px; padding: 0 4px; font-size: 14px;
+.explain .do button { display: inline-flex; align-items: center; gap: 3px; padding: 0 3px; font-size: 14px;
   font-weight: 600; white-space: nowrap; }
 .explain .do .icon { width: 18px; height: 18px; }
 .explain .named { position: relative; min-width: 0; min-height: 0; padding: 0 2px; border-radius: 4px;
