@@ -1,7 +1,6 @@
 package lifter
 
 import (
-	"slices"
 	"strconv"
 
 	"gridwise/solvers/lifter/internal/plan"
@@ -49,13 +48,13 @@ func (a *annealing) frozen(hot int, steps int64) {
 	for seed := range uint64(mostFrozen) {
 		m := a.s.tree.copyAt(a.s.node)
 		end := a.s.tree.far.WatchAnnealer(m.Clone(), seed+1, plan.Frozen, steps, a.Over, func(plan.Progress) bool { return true })
-		step := reason.Step{Name: "frozen", Text: puzzle.Say("lifter.explain.frozen", end.Score), Look: []puzzle.Cell{a.at(m.Robot)}}
+		step := reason.Step{Name: "frozen", Look: []puzzle.Cell{a.at(m.Robot)},
+			Text: puzzle.Say("lifter.explain.frozen", int(seed+1), end.Score).Claiming(comesTo(end.Route, a.s.winsBy(end.Route), end.Score))}
 		sits := end.Score < hot
 		if seed > 0 {
-			step.Name, step.Text = "frozen.sits", puzzle.Say("lifter.explain.frozen.sits", int(seed+1), end.Score, end.Tried)
+			step.Name = "frozen.sits"
 		}
-		step.Text = step.Text.Claiming(comesTo(end.Route, a.s.winsBy(end.Route), end.Score))
-		if (seed == 0 || sits) && !a.show(step, trail(m, end.Route, "old", reason.Bad)...) || sits {
+		if (seed == 0 || sits) && !a.show(step, trail(m, end.Route, reason.Bad)...) || sits {
 			return
 		}
 	}
@@ -76,7 +75,7 @@ func (a *annealing) onward(now plan.Progress) bool {
 		a.best = now
 	}
 	if len(step.Because) == 0 {
-		return a.show(step, trail(m, now.Route, "new", reason.Good)...)
+		return a.show(step, trail(m, now.Route, reason.Good)...)
 	}
 	at := 0
 	for at < min(len(was.Route), len(now.Route)) && was.Route[at] == now.Route[at] {
@@ -85,7 +84,7 @@ func (a *annealing) onward(now plan.Progress) bool {
 	step.Moves = movesOf(now.Route[:at])
 	m.Follow(now.Route[:at])
 	step.Look = []puzzle.Cell{a.at(m.Robot)}
-	return a.show(step, parted(trail(m, was.Route[at:], "old", reason.Bad), trail(m, now.Route[at:], "new", reason.Good))...)
+	return a.show(step, append(trail(m, was.Route[at:], reason.Bad), trail(m, now.Route[at:], reason.Good)...)...)
 }
 
 // text says what changed and what it was worth.
@@ -97,15 +96,6 @@ func (a *annealing) text(now plan.Progress) puzzle.Text {
 		return puzzle.Say("lifter.explain.first", int(now.Work), now.Score)
 	}
 	return puzzle.Say("lifter.explain.better", int(now.Work), changeText(now.Change), now.Score-a.best.Score, now.Score)
-}
-
-// parted returns the marks of two ways; where they cover each other, those of the
-// new one.
-func parted(old, now []reason.Mark) []reason.Mark {
-	old = slices.DeleteFunc(old, func(o reason.Mark) bool {
-		return slices.ContainsFunc(now, func(n reason.Mark) bool { return n.Cell == o.Cell })
-	})
-	return append(old, now...)
 }
 
 // changeText returns what an annealer did to a tour.

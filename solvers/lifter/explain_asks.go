@@ -52,7 +52,7 @@ func (e *explainer) wrongLeg(m *mine.Mine, other *swap, from []puzzle.Move, why 
 	}
 	way := other.Route[:n]
 	return reason.Step{Text: why, Moves: append(from[:len(from):len(from)], movesOf(way)...),
-		Look: []puzzle.Cell{e.at(other.first)}, Put: e.Aside().Show(trail(m, way, "way", reason.Bad))}
+		Look: []puzzle.Cell{e.at(other.first)}, Put: e.Aside().Show(trail(m, way, reason.Bad))}
 }
 
 // asksRock asks where a rock is after an update, of those that have more to look at than the

@@ -120,7 +120,7 @@ func (g *gadgets) leg(l satmine.Leg, bits int) bool {
 	}
 	m := at.tree.copyAt(at.node)
 	m.Follow(g.route)
-	marks := trail(m, l.Way, "way", reason.Passed)
+	marks := trail(m, l.Way, reason.Passed)
 	m.Follow(l.Way)
 	g.route = append(g.route, l.Way...)
 	text, name := g.legText(l, bits)

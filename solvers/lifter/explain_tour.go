@@ -106,7 +106,7 @@ func (e *explainer) places(legs []leg, o *outlook) bool {
 func (e *explainer) leg(m *mine.Mine, tour *plan.Tour, legs []leg, i int, o *outlook) bool {
 	l := &legs[i]
 	m.Follow(o.route[len(m.History):l.begin])
-	marks := trail(m, o.route[l.begin:l.end], "way", reason.Passed)
+	marks := trail(m, o.route[l.begin:l.end], reason.Passed)
 	for _, f := range l.falls {
 		marks = append(marks, e.marked("rocks", f, reason.Bad))
 	}

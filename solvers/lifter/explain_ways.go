@@ -106,7 +106,7 @@ func (w *waySearch) run() bool {
 	shorter, whole := plan.Fewest(w.m, w.goal, below, wholeSteps)
 	w.wipe = true
 	step := reason.Step{Name: "way." + w.spot(w.goal), Depth: 1, Look: []puzzle.Cell{w.at(w.goal)}, Text: w.found(way, ok, whole && shorter == nil)}
-	if !w.show(step, trail(w.m, way, "way", reason.Chosen)...) {
+	if !w.show(step, trail(w.m, way, reason.Chosen)...) {
 		return false
 	}
 	return shorter == nil || w.dropped(shorter)
@@ -153,7 +153,7 @@ func (w *waySearch) dropped(way []byte) bool {
 	here, there := w.after(way[:n]), w.after(kept)
 	step := reason.Step{Name: "dropped." + w.spot(w.goal), Depth: 1, Moves: movesOf(way[:n]), Look: []puzzle.Cell{w.at(here.Robot)}}
 	fewest := puzzle.Claim{Kind: puzzle.Fewest, Cells: []puzzle.Cell{w.at(w.goal)}, N: len(way)}
-	marks := trail(here, way[n:], "way", reason.Good)
+	marks := trail(here, way[n:], reason.Good)
 	step.Text = puzzle.Say("lifter.explain.dropped.kinds", len(way), n, w.at(here.Robot)).Claiming(fewest)
 	for i, c := range here.Cells {
 		if c == there.Cells[i] {

@@ -62,21 +62,15 @@ func (e *explainer) marked(layer string, i int32, tint reason.Tint) reason.Mark 
 }
 
 // trail returns arrows along a route from where the mine is, which is left as it
-// was. The last one of a cell stays.
-func trail(m *mine.Mine, route []byte, layer string, tint reason.Tint) (marks []reason.Mark) {
-	at, next := map[puzzle.Cell]int{}, m.At(m.Robot)
+// was. Of a cell, and of two trails, the last one is shown.
+func trail(m *mine.Mine, route []byte, tint reason.Tint) (marks []reason.Mark) {
+	next := m.At(m.Robot)
 	for _, c := range m.Along(route) {
 		cell := next
 		next = m.At(m.Robot)
-		if c == 'W' || c == 'S' || c == 'A' {
-			continue
+		if c != 'W' && c != 'S' && c != 'A' {
+			marks = append(marks, reason.Mark{Layer: "way", Cell: cell, Dir: dirOf(c), Tint: tint})
 		}
-		if k, ok := at[cell]; ok {
-			marks[k].Dir = dirOf(c)
-			continue
-		}
-		at[cell] = len(marks)
-		marks = append(marks, reason.Mark{Layer: layer, Cell: cell, Dir: dirOf(c), Tint: tint})
 	}
 	return marks
 }

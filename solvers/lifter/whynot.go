@@ -44,6 +44,6 @@ func (e *explainer) plan(name string, text func(n, score int) puzzle.Text, from 
 		return false
 	}
 	var marks []reason.Mark
-	from.tree.with(from.node, func(m *mine.Mine) { marks = trail(m, o.route, "trail", tint) })
+	from.tree.with(from.node, func(m *mine.Mine) { marks = trail(m, o.route, tint) })
 	return e.show(reason.Step{Name: name, Text: text(len(o.route), o.score).Claiming(o.end()).After(moves...), Moves: moves}, marks...)
 }
