@@ -44,7 +44,7 @@ export const stripText = strip => ((strip ?? '').match(/.{1,20}/gu) ?? []).map(r
 const resultText = what => {
   const day = dayOf(what.link);
   return (
-    `${of(what.card.title)}${what.title ? ' · ' + what.title : ''} ${scoreText(what)}\n` +
+    `Gridwise · ${of(what.card.title)}${what.title ? ' · ' + what.title : ''} ${scoreText(what)}\n` +
     (day
       ? `${what.strip ? what.strip + '\n' : ''}${address('/daily/' + day.date)}`
       : stripText(what.strip) + address(what.link))
@@ -91,7 +91,11 @@ export const resultForm = what => {
     field.value = resultText(what);
   };
   document.addEventListener('gridwise-strip', late);
-  return { form, leave: () => document.removeEventListener('gridwise-strip', late) };
+  return {
+    form,
+    copy: () => form.querySelector('button').click(),
+    leave: () => document.removeEventListener('gridwise-strip', late),
+  };
 };
 
 // preview is the picture of a level beside the way to more forms of its code.
