@@ -42,19 +42,14 @@ func (e *explainer) anneal() {
 	}
 }
 
-// frozen shows what the same run comes to without heat and, where that is as much, the first of
-// some others that stays below. They are runs of their own, beside the curve.
+// frozen shows, beside the curve, the first of some runs without heat that stays below one with it.
 func (a *annealing) frozen(hot int, steps int64) {
 	for seed := range uint64(mostFrozen) {
 		m := a.s.tree.copyAt(a.s.node)
 		end := a.s.tree.far.WatchAnnealer(m.Clone(), seed+1, plan.Frozen, steps, a.Over, func(plan.Progress) bool { return true })
-		step := reason.Step{Name: "frozen", Look: []puzzle.Cell{a.at(m.Robot)},
-			Text: puzzle.Say("lifter.explain.frozen", int(seed+1), end.Score).Claiming(comesTo(end.Route, a.s.winsBy(end.Route), end.Score))}
-		sits := end.Score < hot
-		if seed > 0 {
-			step.Name = "frozen.sits"
-		}
-		if (seed == 0 || sits) && !a.show(step, trail(m, end.Route, reason.Bad)...) || sits {
+		if end.Score < hot {
+			text := puzzle.Say("lifter.explain.frozen", int(seed+1), end.Score).Claiming(comesTo(end.Route, a.s.winsBy(end.Route), end.Score))
+			a.show(reason.Step{Name: "frozen", Text: text, Look: []puzzle.Cell{a.at(m.Robot)}}, trail(m, end.Route, reason.Bad)...)
 			return
 		}
 	}
