@@ -75,7 +75,10 @@ func forced(wood string, k int) boards {
 	if b, ok := known[name]; ok {
 		return b
 	}
-	b := boards{map[position]int{}, map[position]int{}}
+	b := boards{
+		ring: map[position]int{},
+		ways: map[position]int{},
+	}
 	var new []position
 	for link := range wood {
 		for ganon := range wood {
@@ -113,8 +116,11 @@ func takes(wood string, p position, k int) bool {
 			continue
 		}
 		after := position{to, p.ganon}
-		if k == 1 || forced(without(wood, to),
-			k-1).ways[after] == 0 {
+		if k == 1 {
+			return true
+		}
+		rest := forced(without(wood, to), k-1)
+		if rest.ways[after] == 0 {
 			return true
 		}
 	}
@@ -127,10 +133,13 @@ func ways(wood string, p position, k int) int {
 	n := 0
 	for _, to := range steps(p.ganon) {
 		after := position{p.link, to}
-		if wood[to] != 'H' || forced(without(wood, to),
-			k).ring[after] == 0 {
-			n++
+		if wood[to] == 'H' {
+			rest := forced(without(wood, to), k)
+			if rest.ring[after] > 0 {
+				continue
+			}
 		}
+		n++
 	}
 	return n
 }
