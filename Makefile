@@ -28,7 +28,7 @@ AXE = .cache/axe-core-$(AXE_VERSION)/package/axe.min.js
 WASM = ./game ./web/play ./web/solve/...
 NATIVE = $$($(GO) list ./...)
 
-.PHONY: all serve build test test-all unit python scripts smoke browser hosts host-tools test-browsers browser-tools node tools check-tools test-tools chromium check same bench fuzz dist binaries clean
+.PHONY: all serve build test test-all unit python scripts smoke browser hosts host-tools test-browsers browser-tools node tools check-tools test-tools chromium check same bench fuzz dist binaries module clean
 
 all: build bin/gridwise
 
@@ -240,6 +240,13 @@ binaries:
 	@for s in $(SYSTEMS); do echo "$$s"; os=$${s%/*}; arch=$${s#*/}; ext=; [ $$os = windows ] && ext=.exe; \
 		CGO_ENABLED=0 GOOS=$$os GOARCH=$$arch $(GO) build -tags site -trimpath -ldflags '-s -w -buildid=' -o binaries/gridwise-$$os-$$arch$$ext ./cmd/gridwise || exit 1; done
 	@cd binaries && sha256sum gridwise-* > SHA256SUMS && cat SHA256SUMS
+
+# module gives the module another path, everywhere: make module NAME=example.org/you/gridwise.
+# (A make variable PATH would be where the shell looks for go.)
+module:
+	@[ -n "$(NAME)" ] || { echo "make module NAME=example.org/you/gridwise says the path of the module." >&2; exit 1; }
+	@old=$$($(GO) list -m) new="$(NAME)" && export old new && $(GO) mod edit -module "$$new" && \
+	git ls-files -z '*.go' | xargs -0 perl -pi -e 's#(["=])\Q$$ENV{old}\E/#$$1$$ENV{new}/#g' && gofmt -w $$(git ls-files '*.go')
 
 clean:
 	rm -rf bin dist binaries $(PACKED) .cache wasm_exec.js sw.js web/icon-*.png web/*.wasm web/*.wasm.br web/*.wasm.gz web/*.symbols.gz web/catalog web/read web/catalog.js web/build.js web/one.html web/themes.css web/*-head.js* web/*-page.* web/explain.js* web/webtest/shots
