@@ -174,12 +174,16 @@ check: check-tools
 	.cache/check/node_modules/.bin/tsc -p web/check/workers.json
 	.cache/check/node_modules/.bin/eslint -c web/check/eslint.config.js web/embed.js web/gridwise.js web/sw.js web/solve/worker.js web/page web/player web/explain web/site web/test
 
-# same builds a release here and in a copy of this tree: they are the same, byte for byte.
+# same builds a release and its programs here and in a copy of this tree: they are the same, byte
+# for byte.
 same:
 	@rm -rf .cache/same && mkdir -p .cache/same && git ls-files -z | xargs -0 cp --parents -t .cache/same
 	$(GO) run ./web/build -steps -dist .cache/same/here -base https://example.org
 	cd .cache/same && $(GO) run ./web/build -steps -dist there -base https://example.org
 	diff -r .cache/same/here .cache/same/there
+	$(MAKE) binaries BASE=https://example.org
+	$(MAKE) -C .cache/same binaries BASE=https://example.org
+	diff -r binaries .cache/same/binaries
 
 $(GOTESTSUM):
 	@echo "installing gotestsum $(GOTESTSUM_VERSION) into $(dir $@), to run the browser tests"
