@@ -5,6 +5,8 @@ import (
 	"slices"
 	"strings"
 
+	"gridwise/cmd/gridwise/answer"
+
 	"github.com/spf13/pflag"
 )
 
@@ -35,7 +37,7 @@ func commands() list {
 		{"report", "PUZZLE FILE", 2, 2, "tells what makes a level hard", reportCommand,
 			[]string{"slider 14", "-json woods 3"}, nil},
 		{"answer", "", 0, 0, "answers the requests of programs, a line of JSON each, until the input ends (docs/answer.md)", answerCommand,
-			[]string{"< requests.jsonl", "-cores 4 < requests.jsonl"}, nil},
+			[]string{"< requests.jsonl", "-cores 4 < requests.jsonl"}, answer.Help},
 		{"improve", "PUZZLE FILE", 2, 2, "makes a level tight, of one answer, harder or easier", improveCommand,
 			[]string{"slider level.txt -tighten", "ghosts - -unique < level.txt", "woods 3 -rating 60 -seed 7"}, nil},
 		{"link", "PUZZLE [FILE]", 1, 2, "writes a level as a link", linkCommand,

@@ -42,11 +42,21 @@ func init() {
 
 // takes lists the fields of an operation, but for do and id.
 func (o operation) takes() []string {
-	fields := append(strings.Fields(o.fields), "puzzle", "lang")
-	if !o.new {
-		fields = append(fields, "level")
+	fields := []string{"puzzle", "level"}
+	if o.new {
+		fields = fields[:1]
 	}
-	return fields
+	return append(append(fields, strings.Fields(o.fields)...), "lang")
+}
+
+// Help lists the operations with what they take, for somebody who has only the program.
+func Help() string {
+	var b strings.Builder
+	b.WriteString("\nWhat \"do\" can be, and the fields besides:\n")
+	for _, name := range slices.Sorted(maps.Keys(operations)) {
+		fmt.Fprintf(&b, "  %-8s  %s\n", name, strings.Join(operations[name].takes(), " "))
+	}
+	return b.String()
 }
 
 // Table writes the operations as a table in Markdown.
