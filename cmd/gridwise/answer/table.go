@@ -33,7 +33,7 @@ func init() {
 		"check":   {"moves", "what `state` has, and `illegal`: the number of the first move that the rules do not allow, 0 for none, and `why`", "level", false, check},
 		"prove":   {"proof", "`proof` (the one given, where there is one), `claim`, `notes`, and what the header says `against` it", "level", false, prove},
 		"tiles":   {"steps", "`tiles` (`row`, `col`, `kind`, `text`)", "level", false, tiles},
-		"map":     {"moves", "`positions` (`moves`, `depth`, `won`, `over`, `dead`, `best`, `next`), `cut`, `text`", "level", false, positions},
+		"map":     {"moves", "`positions` (`moves`, `depth`, `won`, `over`, `dead`, `best`, and in `next` for each move the numbers, from 0, of those it can lead to), `cut` where there are more, `text`", "level", false, positions},
 		"rate":    {"", "`rating`", "level", false, rate},
 		"report":  {"", "`best`, `length`, `count`, `positions`, `dead`, `branching`, `choices`, `forced`, `stretch`, `wrong`, `decisions`, `idle`, `rating` and more, `text`", "level", false, report},
 		"new":     {"wish rating seed", "`level`, `link`, `seed`, and what its header promises: `best`, `count`, `unique`, `proof`, `rating`, `missed`", "wish", true, generate},
