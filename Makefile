@@ -175,7 +175,7 @@ check: check-tools
 	.cache/check/node_modules/.bin/eslint -c web/check/eslint.config.js web/embed.js web/gridwise.js web/sw.js web/solve/worker.js web/page web/player web/explain web/site web/test
 
 # same builds a release and its programs here and in a copy of this tree: they are the same, byte
-# for byte.
+# for byte, and that of this system makes a page from nothing but itself.
 same:
 	@rm -rf .cache/same && mkdir -p .cache/same && git ls-files -z | xargs -0 cp --parents -t .cache/same
 	$(GO) run ./web/build -steps -dist .cache/same/here -base https://example.org
@@ -184,6 +184,7 @@ same:
 	$(MAKE) binaries BASE=https://example.org
 	$(MAKE) -C .cache/same binaries BASE=https://example.org
 	diff -r binaries .cache/same/binaries
+	mkdir .cache/same/empty && cd .cache/same/empty && ../binaries/gridwise-$$($(GO) env GOOS)-$$($(GO) env GOARCH) page slider 1 -single -out one.html
 
 $(GOTESTSUM):
 	@echo "installing gotestsum $(GOTESTSUM_VERSION) into $(dir $@), to run the browser tests"
