@@ -181,6 +181,16 @@ func TestHomeHasTheDay(t *testing.T) {
 	x.boarded()
 	eval[bool](x, `(gw.progress.solved(location.hash.slice(1), { type: 'solved', moves: '', n: 9, value: 9, best: 7, medal: 'silver' }), true)`)
 	x.visits("/gallery")
+	x.wait(`document.querySelector('#day-front')?.textContent === 'Play the round'`)
+	const rest = `gridwiseDays['2026-03'].days[3].levels.map(l => l[0])`
+	eval[bool](x, `(`+rest+`.forEach(l => gw.progress.solved(l, { type: 'solved', moves: '', n: 9, value: 9, best: 7, medal: 'silver' })), true)`)
+	x.visits("/daily")
+	x.wait(`/^The next day begins in 1?\d h/.test(document.querySelector('#day-next')?.textContent)`)
+	x.shot("day-ended-390")
+	x.visits("/gallery")
+	x.enters("#day-front")
+	x.wait(`document.querySelector('#day-end')`)
+	x.visits("/gallery")
 	eval[bool](x, `(start += 86400000, document.dispatchEvent(new Event('visibilitychange')), true)`)
 	x.wait(`document.querySelector('#day-behind')?.textContent.includes('Yesterday: ')`)
 }

@@ -1,14 +1,14 @@
 // The room of a day: its five levels, what came of them, and the calendar of all days since
 // the first.
 import { views, again, viewing } from '../parts/router.js';
-import { address, art, copy, dialog } from '../parts/site-parts.js';
-import { progress, solvedOnce } from '../progress/progress.js';
+import { address, art } from '../parts/site-parts.js';
+import { progress } from '../progress/progress.js';
 import { firstEnd, firstText, sign } from '../progress/first.js';
 import { solved } from '../progress/played.js';
-import { failed, play } from './front.js';
+import { failed, nextOf, play } from './front.js';
 import { addTo } from '../parts/rooms.js';
 import { headOf, plainly, wordButton, wordLink } from '../parts/button.js';
-import { stripText } from '../share/share-forms.js';
+import { copier, stripText } from '../share/share-forms.js';
 import { levelPicture } from '../parts/level-picture.js';
 import { lang, of as inWords, say } from '../../page/words.js';
 import { readLink } from '../../page/link.js';
@@ -57,32 +57,64 @@ const resultOf = (round, time) => {
   return head + lines.join('') + address('/daily/' + dateOf(time));
 };
 
-/** @param {Dealt[]} round @param {number} time */
-const tellResult = (round, time) => {
-  const text = resultOf(round, time),
-    field = e(
-      'textarea',
-      {
-        id: 'day-result',
-        readonly: true,
-        rows: 8,
-        'aria-label': say('site.daily.result'),
-        onfocus: ev => ev.target.select(),
-      },
-      text,
-    );
-  dialog(
-    say('site.daily.result'),
-    [field],
-    [
-      [say('site.share.copy'), () => copy(text, field), true],
-      ...(navigator.share
-        ? /** @type {Choice[]} */ ([
-            [say('site.share.sheet'), () => navigator.share({ text }).catch(() => {}), true],
-          ])
-        : []),
-      [say('page.close')],
-    ],
+// lightsOf are the lights of a day's levels: one that is solved is lit.
+/** @param {Dealt[]} round */
+const lightsOf = round =>
+  e(
+    'span',
+    { class: 'day-dots', 'aria-hidden': 'true' },
+    ...round.map(x => e('i', { class: progress.status(x.link) })),
+  );
+
+// untilNext tells how long it is to the next day, for as long as it is shown.
+const untilNext = () => {
+  const line = e('p', { class: 'soft', id: 'day-next' });
+  const tell = () => {
+    const now = Date.now(),
+      minutes = Math.ceil((new Date(now).setHours(24, 0, 0, 0) - now) / 60000);
+    line.textContent = say('site.daily.next', Math.floor(minutes / 60), minutes % 60);
+    setTimeout(() => line.isConnected && tell(), 20000);
+  };
+  tell();
+  return line;
+};
+
+// ending is what came of the round so far: a light a level, and the text to tell of it.
+/** @param {Dealt[]} round @param {number} time @param {number} now */
+const ending = (round, time, now) => {
+  const n = round.filter(solved).length,
+    text = resultOf(round, time),
+    send = () => navigator.share({ text }).catch(() => {});
+  if (!n) return '';
+  const field = e(
+    'textarea',
+    {
+      id: 'day-result',
+      readonly: true,
+      rows: text.split('\n').length + 1, // the address may break
+      'aria-label': say('site.daily.result'),
+      onfocus: ev => ev.target.select(),
+    },
+    text,
+  );
+  return e(
+    'section',
+    { class: 'pack', id: 'day-end' },
+    e(
+      'h2',
+      {},
+      lightsOf(round),
+      say(n < round.length ? 'site.daily.lit' : 'site.daily.ended', n, round.length),
+    ),
+    e(
+      'div',
+      { class: 'copyblock' },
+      field,
+      copier({ class: 'first', id: 'day-share' }),
+      ' ',
+      navigator.share ? wordButton('forward', say('site.share.sheet'), send) : '',
+    ),
+    n === round.length && time === now ? untilNext() : '',
   );
 };
 
@@ -93,10 +125,11 @@ const marked = async (link, time) => {
     d => d.levels,
     /** @returns {Dealt[]} */ () => [],
   );
-  const status = all.map(l => progress.status(l.link)),
-    n = status.filter(solvedOnce).length;
-  link.lastElementChild.replaceChildren(...status.map(s => e('i', { class: s })));
-  link.setAttribute('aria-label', say('site.daily.day', shortDate(time), n, all.length));
+  link.lastElementChild.replaceWith(lightsOf(all));
+  link.setAttribute(
+    'aria-label',
+    say('site.daily.day', shortDate(time), all.filter(solved).length, all.length),
+  );
 };
 /** @param {number} time */
 const monthOf = time => dateOf(time).slice(0, 7);
@@ -130,7 +163,7 @@ const calendar = (now, time) => {
             ...(t === from || new Date(t).getUTCDate() === 1 ? { month: 'short' } : {}),
             timeZone: 'UTC',
           }),
-          e('span', { class: 'day-dots', 'aria-hidden': 'true' }),
+          lightsOf([]),
         );
         marked(link, t);
         return e('li', {}, link);
@@ -178,7 +211,12 @@ const tile = (d, x) => {
         onclick: plainly(() => play(d, x)),
       },
       picture,
-      e('span', { class: 'caption' }, e('b', {}, inWords(x.card.title)), sign(progress.of(x.link))),
+      e(
+        'span',
+        { class: 'caption' },
+        e('b', {}, inWords(x.card.title)),
+        status === 'begun' ? sign(progress.of(x.link)) : '',
+      ),
       e('span', { class: 'soft' }, dots(x.rating), firstEnd(progress.of(x.link))),
     ),
   );
@@ -215,7 +253,7 @@ views.daily = {
       );
       return;
     }
-    const next = [d.front, ...d.levels].find(x => !solved(x)) ?? d.front;
+    const next = nextOf(d);
     root.append(
       headOf(
         [
@@ -228,14 +266,16 @@ views.daily = {
       e(
         'div',
         { class: 'row day-bar' },
-        wordButton('watch', say('site.daily.round'), () => play(d, next), { class: 'first', id: 'day-play' }),
-        wordButton('link', say('site.daily.result'), () => tellResult(d.levels, time), {
-          id: 'day-share',
-          hidden: !d.levels.some(solved),
-        }),
+        next &&
+          wordButton('watch', say('site.daily.round'), () => play(d, next), {
+            class: 'first',
+            id: 'day-play',
+          }),
         wordButton('plus', say('site.share.pack'), () => addTo(d.levels), { id: 'day-pack' }),
       ),
+      next ? '' : ending(d.levels, time, now),
       e('ol', { class: 'tiles daily', id: 'daily' }, ...d.levels.map(x => tile(d, x))),
+      next ? ending(d.levels, time, now) : '',
       e(
         'section',
         { class: 'pack' },

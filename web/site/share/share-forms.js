@@ -44,7 +44,7 @@ export const stripText = strip => ((strip ?? '').match(/.{1,20}/gu) ?? []).map(r
 const resultText = what => {
   const day = dayOf(what.link);
   return (
-    `${of(what.card.title)}${what.title ? ' · ' + what.title : ''} ${scoreText(what)}\n` +
+    `Gridwise · ${of(what.card.title)}${what.title ? ' · ' + what.title : ''} ${scoreText(what)}\n` +
     (day
       ? `${what.strip ? what.strip + '\n' : ''}${address('/daily/' + day.date)}`
       : stripText(what.strip) + address(what.link))
