@@ -43,7 +43,8 @@ const longDate = time =>
 
 // The round is the five of a day, one after the other, and what came of it.
 
-// resultOf is the result of a day as text: a line a puzzle that was solved, with its strip.
+// resultOf is the result of a day as text: a line a puzzle that was solved, with its strip. The
+// address is that of the day, or of the one puzzle of it.
 /** @param {Dealt[]} round @param {number} time */
 const resultOf = (round, time) => {
   const lines = round
@@ -53,8 +54,11 @@ const resultOf = (round, time) => {
         `${inWords(x.card.title)} ${firstText(progress.of(x.link))}\n` +
         stripText(progress.best(x.link)?.squares),
     );
-  const head = `Gridwise ${number(time)} · ${shortDate(time)} · ${lines.length}/${round.length}\n`;
-  return head + lines.join('') + address('/daily/' + dateOf(time));
+  const head = ['Gridwise ' + number(time), shortDate(time)],
+    to = ['/daily', dateOf(time)];
+  if (round.length > 1) head.push(`${lines.length}/${round.length}`);
+  else to.push(round[0].card.name);
+  return head.join(' · ') + '\n' + lines.join('') + address(to.join('/'));
 };
 
 // lightsOf are the lights of a day's levels: one that is solved is lit.
@@ -103,8 +107,9 @@ const ending = (round, time, now) => {
     e(
       'h2',
       {},
-      lightsOf(round),
-      say(n < round.length ? 'site.daily.lit' : 'site.daily.ended', n, round.length),
+      ...(round.length > 1
+        ? [lightsOf(round), say(n < round.length ? 'site.daily.lit' : 'site.daily.ended', n, round.length)]
+        : [firstEnd(progress.of(round[0].link))]),
     ),
     e(
       'div',
@@ -227,29 +232,53 @@ watched(() => {
   if (viewing() === 'daily' && current) again();
 });
 
+// asked is what an address asks for: a day, NaN for today, and one of its puzzles, '' for all.
+/** @param {string[]} args */
+const asked = args => ({
+  wanted: timeOf(args[0]),
+  name: args.find(a => a && Number.isNaN(timeOf(a))) ?? '',
+});
+
+// roundOf gives a day with its levels, or the one of a puzzle. Its errors say why there is none.
+/** @param {number} time @param {number} now @param {string} name */
+const roundOf = async (time, now, name) => {
+  if (time > now) throw new Error(say('site.daily.opens', longDate(time)));
+  const d = await dealt(time).catch(err => {
+    throw new Error(failed(err));
+  });
+  const levels = d.levels.filter(x => !name || x.card.name === name);
+  if (!levels.length)
+    throw new Error(say('site.daily.none', name, d.levels.map(x => x.card.name).join(', ')));
+  return { ...d, levels, front: levels.find(x => x === d.front) ?? levels[0] };
+};
+
 views.daily = {
-  title: date => (Number.isNaN(timeOf(date)) ? say('site.nav.daily') : date),
-  async show(root, [date]) {
-    current = Number.isNaN(timeOf(date));
+  title: (...args) => {
+    const { wanted, name } = asked(args);
+    return [Number.isNaN(wanted) ? say('site.nav.daily') : args[0], name].filter(Boolean).join(' · ');
+  },
+  async show(root, args) {
     const mine = ++turn,
       now = today(),
-      wanted = timeOf(date),
-      time = wanted >= first && wanted <= now ? wanted : now;
+      { wanted, name } = asked(args),
+      tail = name && '/' + name;
+    current = Number.isNaN(wanted);
+    const time = current ? now : wanted;
     /** @param {number} to @param {string} icon @param {string} label */
     const step = (to, icon, label) => {
       const open = to >= first && to <= now;
-      return wordLink(icon, label, open ? '#/daily/' + dateOf(to) : undefined, {
+      return wordLink(icon, label, open ? '#/daily/' + dateOf(to) + tail : undefined, {
         'aria-disabled': open ? undefined : 'true',
       });
     };
     /** @type {import('../../page/days.js').Day | Error} */
-    const d = await dealt(time).catch(err => err);
+    const d = await roundOf(time, now, name).catch(err => err);
     if (mine !== turn) return;
     if (d instanceof Error) {
       root.append(
         e('h1', {}, longDate(time)),
-        e('p', { role: 'alert' }, failed(d)),
-        ...(time < first ? [] : calendar(now, time)),
+        e('p', { role: 'alert' }, d.message),
+        ...calendar(now, Math.max(Math.min(time, now), first)),
       );
       return;
     }
@@ -267,11 +296,13 @@ views.daily = {
         'div',
         { class: 'row day-bar' },
         next &&
-          wordButton('watch', say('site.daily.round'), () => play(d, next), {
+          wordButton('watch', say(name ? 'site.play' : 'site.daily.round'), () => play(d, next), {
             class: 'first',
             id: 'day-play',
           }),
-        wordButton('plus', say('site.share.pack'), () => addTo(d.levels), { id: 'day-pack' }),
+        name
+          ? wordLink('daily', say('site.daily.all'), '#/daily/' + dateOf(time))
+          : wordButton('plus', say('site.share.pack'), () => addTo(d.levels), { id: 'day-pack' }),
       ),
       next ? '' : ending(d.levels, time, now),
       e('ol', { class: 'tiles daily', id: 'daily' }, ...d.levels.map(x => tile(d, x))),
