@@ -3,10 +3,8 @@
 package webtest
 
 import (
-	"bytes"
 	"encoding/json"
 	"fmt"
-	"os/exec"
 	"strings"
 	"testing"
 )
@@ -26,11 +24,15 @@ func answer(t *testing.T, link string) string {
 // dearer is a move that costs more behind others, by the command line.
 func dearer(t *testing.T, link, moves string) rune {
 	t.Helper()
-	for _, m := range "URDL" {
-		cmd := exec.Command("bin/gridwise", "review", "-json", "slider", link, moves+string(m))
-		cmd.Dir = root
-		if out, err := cmd.Output(); err == nil && bytes.Contains(out, []byte(`"grade":"dearer"`)) {
-			return m
+	request, err := json.Marshal(map[string]string{"do": "worth", "level": link, "moves": moves})
+	must(t, err)
+	var worth struct {
+		Legal []struct{ Move, Grade string }
+	}
+	must(t, json.Unmarshal([]byte(piped(t, string(request), "bin/gridwise", "answer")), &worth))
+	for _, m := range worth.Legal {
+		if m.Grade == "dearer" {
+			return rune(m.Move[0])
 		}
 	}
 	t.Fatalf("no move behind %s costs more", moves)
