@@ -14,7 +14,6 @@ import (
 	"gridwise/solvers/puzzle"
 	"hash/fnv"
 	"io"
-	"maps"
 	"slices"
 	"strconv"
 	"strings"
@@ -93,12 +92,19 @@ func defaults(fields []WishField) Wish {
 }
 
 // checked returns the wish with what it leaves out at its default. It may have been made by hand,
-// so its values are checked as those of a text are.
+// so its values are checked as those of a text are, and a field that is none is told first.
 func (w Wish) checked(fields []WishField) (Wish, error) {
 	whole := defaults(fields)
-	for _, name := range slices.Sorted(maps.Keys(w)) {
-		if err := whole.set(name, w[name], fields); err != nil {
-			return nil, err
+	for name, value := range w {
+		if _, known := whole[name]; !known {
+			return nil, whole.set(name, value, fields)
+		}
+	}
+	for _, f := range fields {
+		if value, given := w[f.Name]; given {
+			if err := whole.set(f.Name, value, fields); err != nil {
+				return nil, err
+			}
 		}
 	}
 	return whole, nil
