@@ -38,6 +38,7 @@ var bundles = []bundle{
 	{name: "series-page.js", entry: "player/poster/series.js", on: "poster-page.js"},
 	{name: "today-page.js", entry: "player/poster/today.js", on: "poster-page.js"},
 	{name: "steps-page.js", entry: "player/explanation/steps.js", on: "poster-page.js"},
+	{name: "results-page.js", entry: "player/results/results.js", on: "poster-page.js", data: []string{"results-words.js"}},
 	{name: "play-page.js", entry: "player/live.js", on: "poster-page.js", data: []string{"player-words.js"}},
 	{name: "thinker-page.js", entry: "player/ending/compare.js", on: "play-page.js"},
 	{name: "explain.js", entry: "explain/main.js", data: []string{"explain-words.js"}, global: "gridwiseExplain"},

@@ -65,12 +65,14 @@ func (s *site) playerCatalog(cards []card, chrome map[string]map[string]string, 
 			return err
 		}
 	}
-	steps, err := s.wordsOf("explain.js")
-	if err != nil {
-		return err
-	}
-	if s.data["explain-words.js"], err = assigned("globalThis.gridwiseFigureWords", chosen(chrome, func(key string) bool { return steps[key] })); err != nil {
-		return err
+	for bundle, variable := range map[string]string{"explain.js": "globalThis.gridwiseFigureWords", "results-page.js": "globalThis.gridwiseResultsWords"} {
+		own, err := s.wordsOf(bundle)
+		if err != nil {
+			return err
+		}
+		if s.data[bundleNamed(bundle).data[0]], err = assigned(variable, chosen(chrome, func(key string) bool { return own[key] })); err != nil {
+			return err
+		}
 	}
 	if err := s.thinkCatalog(cards, chrome); err != nil {
 		return err
