@@ -1,17 +1,16 @@
 // A sentence that stays in sight, above the strip or the panel that stands in its place: what
 // a reader does and does not know to be lost.
 import { lang } from '../../page/words.js';
-import { element as e } from '../../page/element.js';
+import { $, element as e } from '../../page/element.js';
 
 // Only who needs it loads its style.
 const style = `.results {
-  position: fixed; inset: auto 0 calc(var(--strip, 96px) - var(--results)) 0;
-  z-index: var(--layer-cover); margin: 0; padding: 6px 14px; box-sizing: border-box;
+  position: fixed; z-index: var(--layer-cover); margin: 0; padding: 6px 14px; box-sizing: border-box;
   background: var(--paper-2); border-top: var(--edge); }
-.strip, .panel { padding-top: var(--results) !important; }
+.strip { padding-top: var(--results); }
+.panel { padding-top: calc(8px + var(--results)); }
 .cover { top: calc(var(--series, 0px) + var(--results)) !important; }`;
 
-const root = document.documentElement;
 let key = '';
 /** @type {HTMLElement | null} */
 let box = null;
@@ -22,13 +21,21 @@ export const sayNote = () => {
   if (box) box.textContent = key && (words[lang] ?? words.en)[key];
 };
 
+// place puts it into the room that the strip, or the panel over it, leaves for it above.
+const place = () => {
+  const [strip, panel] = [$('strip'), $('panel')],
+    { left, top, width } = (panel.hidden ? strip : panel).getBoundingClientRect();
+  Object.assign(box.style, { left: left + 'px', top: top + 'px', width: width + 'px' });
+  document.documentElement.style.setProperty('--results', box.offsetHeight + 'px');
+};
+
 const make = () => {
   box = e('p', { class: 'results', role: 'alert' });
   document.head.append(e('style', {}, style));
-  document.getElementById('player').append(box);
-  new ResizeObserver(() =>
-    root.style.setProperty('--results', (box.hidden ? 0 : box.offsetHeight) + 'px'),
-  ).observe(box);
+  $('player').append(box);
+  const sizes = new ResizeObserver(place);
+  for (const el of [box, $('strip'), $('panel')]) sizes.observe(el);
+  addEventListener('resize', place);
 };
 
 // note shows the sentence of a key, none for ''.

@@ -55,11 +55,10 @@ const empty = x =>
 export const read = (given, lesson, n) => {
   if (empty(given)) return {};
   const x = typeof given !== 'string' ? given : given.length <= longest ? json(given) : null;
-  if (Number.isSafeInteger(x?.v) && x.v > 1) return { fault: 'page.results.newer' };
-  if (x?.v !== 1 || typeof x.lesson !== 'string' || !Array.isArray(x.items))
-    return { fault: 'page.results.bad' };
-  if (x.lesson !== lesson || x.items.length !== n) return { fault: 'page.results.other' };
-  if (!x.items.every(isItem)) return { fault: 'page.results.bad' };
+  if (Number.isSafeInteger(x?.v) && x.v > 1) return { fault: 'results.newer' };
+  if (x?.v !== 1 || typeof x.lesson !== 'string' || !Array.isArray(x.items)) return { fault: 'results.bad' };
+  if (x.lesson !== lesson || x.items.length !== n) return { fault: 'results.other' };
+  if (!x.items.every(isItem)) return { fault: 'results.bad' };
   const items = x.items.map((/** @type {Item} */ { medal, tries }) => ({ medal, tries }));
   return { kept: { v: 1, lesson, items, open: openOf(x.open, n) } };
 };

@@ -71,7 +71,7 @@ const answered = (lesson, given, fault) => {
   if (record.lesson !== lesson) return;
   const found = read(given, lesson, record.items.length);
   note(found.fault || fault || '');
-  closed = found.fault === 'page.results.newer';
+  closed = found.fault === 'results.newer';
   heard = true;
   if (found.kept) takeUp(found.kept);
   if (waits) tell();
@@ -89,16 +89,17 @@ const takeUp = kept => {
   else if (due) label(countMoves(due, now.link.puzzle));
 };
 
-const tell = () => {
+// tell tells it, once the host was heard; going is whether the page goes.
+const tell = (going = false) => {
   clearTimeout(timer);
   waits = !heard;
-  if (heard && !closed) note(course.tell(record, score(record.items)));
+  if (heard && !closed) note(course.tell(record, score(record.items), going));
 };
 
 const changed = () => {
   waits = true;
   clearTimeout(timer);
-  timer = setTimeout(tell, calm);
+  timer = setTimeout(() => tell(), calm);
 };
 
 // A try begins with the first move, and with the first one behind a restart, which can be
@@ -140,7 +141,7 @@ const hearers = {
 // come back goes on with the course.
 addEventListener('pagehide', () => {
   heard = true;
-  if (waits) tell();
+  if (waits) tell(true);
   if (!history.state?.again) course.end();
 });
 addEventListener('visibilitychange', () => {

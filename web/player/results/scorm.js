@@ -35,7 +35,6 @@ const call = (name, ...args) => {
 const value = name => call('GetValue', 'cmi.' + name);
 /** @type {(name: string, value: string | number) => boolean} */
 const set = (name, value) => call('SetValue', 'cmi.' + name, String(value)) === 'true';
-const commit = () => call('Commit', '') === 'true';
 
 const since = Date.now();
 // time is how long the page was open, as the standard writes it.
@@ -67,7 +66,7 @@ export const scorm = {
     api = above(window) ?? above(window.opener);
     if (!api || (!again && call('Initialize', '') !== 'true')) {
       api = null;
-      answer(null, 'page.results.none');
+      answer(null, 'results.none');
       return;
     }
     const status = value('core.lesson_status');
@@ -76,12 +75,13 @@ export const scorm = {
     // A course may take for completed what is left without a status.
     if (!passed) set('core.lesson_status', 'incomplete');
     const given = value('suspend_data');
-    answer(given, given === null ? 'page.results.bad' : '');
+    answer(given, given === null ? 'results.bad' : '');
   },
-  // tell returns the key of the sentence that says that it was not taken.
-  /** @type {(state: Kept, score: number) => string} */
-  tell(state, score) {
-    if (!api) return 'page.results.none';
+  // tell returns the key of the sentence that says that it was not taken. A page that goes cannot
+  // wait for it: leaving commits as well.
+  /** @type {(state: Kept, score: number, going: boolean) => string} */
+  tell(state, score, going) {
+    if (!api) return 'results.none';
     best = Math.max(best, Math.round(score * 100));
     passed ||= state.items.every(x => x.medal);
     const taken = [
@@ -90,16 +90,15 @@ export const scorm = {
       set('core.score.raw', best),
       set('core.lesson_status', passed ? 'passed' : 'incomplete'),
       set('suspend_data', suspended(state)),
-      commit(),
+      going || call('Commit', '') === 'true',
     ];
-    return taken.every(Boolean) ? '' : 'page.results.refused';
+    return taken.every(Boolean) ? '' : 'results.refused';
   },
   height() {},
   end() {
     if (!api) return;
     set('core.session_time', time());
     set('core.exit', 'suspend'); // so that it is opened again as it was left
-    commit();
     call('Finish', '');
     api = null;
   },

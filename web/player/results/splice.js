@@ -19,7 +19,7 @@ addEventListener('message', e => {
   if (id !== asked.id && !(error && id === undefined)) return;
   const { answer } = asked;
   asked = null;
-  answer(state, error ? 'page.results.bad' : '');
+  answer(state, error ? 'results.bad' : '');
 });
 
 // Hosts that find no frame of theirs know a lesson by its name, under one of two words.
