@@ -106,6 +106,7 @@ func TestBesideTheBest(t *testing.T) {
 	x.onBoard()
 	pressedIn(x, inner, arrows("LUL"))
 	x.wait(`document.querySelector('dialog[open]')`)
+	tapSeen(x, "dialog[open] summary")
 	x.taps("Beside the best")
 	x.wait(fmt.Sprintf(shownBeside, inner))
 	x.shot("beside-site")

@@ -64,6 +64,7 @@ func judged(t *testing.T) *tab {
 // axe holds the page and its frames against rules of axe-core.
 func (t *tab) axe(where, rules string) {
 	t.Helper()
+	t.wait(atRest) // what fades has no colour of its own yet
 	equals(t, rules, "", "%s: axe finds\n%s", where, it)
 }
 

@@ -121,6 +121,7 @@ func changed(t *tab) {
 	t.sized(size{1280, 900, false})
 	took := eval[[]float64](t, `(async () => {
 		const el = document.querySelector('grid-wise[edit]'), root = el.shadowRoot.querySelector('.steps').shadowRoot;
+		document.dispatchEvent(new Event('wheel')); // the reader moves the page himself
 		el.scrollIntoView({ behavior: 'instant' });
 		const board = root.querySelector('.board'), r = board.querySelector('svg').getBoundingClientRect();
 		const frame = () => new Promise(requestAnimationFrame);

@@ -41,7 +41,7 @@ func (t *tab) pastes(text string) {
 
 // dialogButton is the button of the open dialog with these words.
 func dialogButton(words string) string {
-	return fmt.Sprintf(`[...document.querySelectorAll('dialog[open] button')].find(b => b.checkVisibility() && b.textContent.includes(%q))`, words)
+	return fmt.Sprintf(`[...document.querySelectorAll("dialog[open] :is(button, summary)")].find(b => b.checkVisibility() && b.textContent.includes(%q))`, words)
 }
 
 // chooses presses the button of the open dialog with these words: by keys, until

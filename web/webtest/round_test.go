@@ -113,6 +113,7 @@ func TestDayByTouch(t *testing.T) {
 	hintedIn(x, "woods")
 	x.taps("Next level")
 	hintedIn(x, "lifter")
+	tapSeen(x, "dialog[open] summary")
 	x.taps("Look at the board")
 	tapSeen(x, "#back")
 	x.wait(`document.querySelector('#day-play:enabled')`)
@@ -178,6 +179,7 @@ func TestReviewByKeys(t *testing.T) {
 	}
 	squares := strings.Repeat("🟩", len(best))
 	x.wait(`document.querySelector('#dialog[data-won][open] .earned + .squares')?.textContent === '` + squares + `'`)
+	x.chooses("More…", `document.querySelector('dialog[open] details[open]')`)
 	x.chooses("Why is this the best?", `!document.querySelector('dialog[open]') && `+inner+`.gw.now.steps?.where.topic === 'back'`)
 	x.press("Escape")
 	x.wait(`!` + inner + `.gw.now.steps && ` + inner + `.document.activeElement.matches('canvas') && ` + inner + `.gw.ui.last.state === 'won'`)

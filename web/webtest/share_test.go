@@ -23,13 +23,15 @@ func TestSharePlay(t *testing.T) {
 	x.site = serveDist(t)
 	x.inject(keepsFiles)
 	x.inject(`navigator.share = async what => { globalThis.handed = what; };
+		navigator.clipboard.writeText = async text => { globalThis.told = text; };
 		navigator.clipboard.write = async items => { globalThis.copied = items[0]; };`)
 	const corner = "; title: Corner\nS____\n_____\n_____\n____E\n"
 	x.openSite(linkOf(t, "slider", corner))
 	x.onBoard()
 	x.presses(`document.querySelector('dialog[open]')`, "ArrowDown", "ArrowRight")
 	choice(x, "Share")
-	x.wait(`document.querySelector('#share-link')?.value`)
+	x.wait(`document.querySelector('#share-link')?.value && globalThis.told`)
+	contains(x, `told`, "Slider · Corner ◆ 2\n🟩🟩\nhttp", "one press copies %q", it)
 	x.shot("share-desktop")
 	shared := ""
 	for _, way := range [][2]string{{"level", "#slider1."}, {"moves", ".mDR."}, {"beat", ".c2."}} {

@@ -43,8 +43,8 @@ const steered = (id, to) => {
 };
 
 // seen scrolls as far as it must for the picture and its sentence to be in the window.
-/** @param {Element} el @param {Steers} steers */
-const seen = (el, steers) => {
+/** @param {Target} target */
+const seen = ({ el, steers }) => {
   const { top, bottom } = steers.sight ?? el.getBoundingClientRect(),
     by = Math.min(Math.max(bottom - innerHeight + 8, 0), top - 8);
   if (by > 0 || top < -1)
@@ -52,6 +52,17 @@ const seen = (el, steers) => {
       top: by,
       behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth',
     });
+};
+
+// keep has a figure seen until the reader moves the page: what loads above it pushes it down.
+/** @type {ResizeObserver | null} */
+let kept = null;
+const free = () => kept?.disconnect();
+/** @param {Target} target */
+const keep = target => {
+  free();
+  kept = new ResizeObserver(() => seen(target));
+  kept.observe(document.body);
 };
 
 /** @param {Target} target */
@@ -98,15 +109,7 @@ const click = ev => {
   clearTimeout(timer);
   peeking = null;
   follow(target);
-  seen(target.el, target.steers);
-};
-
-// arrive scrolls to what the address of the page names, and to the link to it where the text
-// has one. By then the figure has its own height.
-/** @param {Element} el */
-const arrive = el => {
-  [...document.links].find(a => a.hash === location.hash)?.scrollIntoView({ block: 'center' });
-  seen(el, held.get(el));
+  keep(target);
 };
 
 let timer = 0;
@@ -162,14 +165,17 @@ export const steer = (el, steers) => {
   scrolled();
   for (const s of document.querySelectorAll('section[data-gridwise]')) middle?.observe(s);
   tellLinks(el, steers.where);
+  // The address of the page names a step, and the text may have the link to it.
   const target = first && targetOf(addressOf(location));
   if (target?.el === el) {
     follow(target);
-    setTimeout(arrive, 99, el);
+    [...document.links].find(a => a.hash === location.hash)?.scrollIntoView({ block: 'center' });
+    keep(target);
   }
   document.addEventListener('click', click); // once, however often that is said
   for (const type of ['pointerover', 'focusin']) document.addEventListener(type, over);
   for (const type of ['pointerout', 'focusout']) document.addEventListener(type, out);
+  for (const type of ['keydown', 'pointerdown', 'touchmove', 'wheel']) document.addEventListener(type, free);
 };
 
 // tellLinks marks the links of the step that an element shows.

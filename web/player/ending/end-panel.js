@@ -70,18 +70,18 @@ export const won = m => {
   if (!m.seen) send({ type: 'review', do: 'judge' });
   if (root.dataset.ui === 'site' || root.dataset.ui === 'bare') return;
   /** @type {Button[]} */
-  const buttons = [
-    [say('page.stay'), order()],
-    [say('page.review'), order('review')],
-    ...(siteAt('') ? [/** @type {Button} */ ([say('page.full.site'), () => toSite()])] : []),
-  ];
+  const buttons = [[say('page.stay'), order()]],
+    /** @type {Button[]} */
+    rest = [[say('page.review'), order('review')]];
+  if (now.series?.more) buttons.unshift([say('page.next'), () => now.series.step(1)]);
+  if (m.seen) buttons.unshift([say('page.offer.play'), order('restart')]);
+  else rest.push([command('beside').label, order('beside')]);
   if (m.topic && !m.seen)
-    buttons.splice(1, 0, [
+    rest.push([
       say(m.medal === 'best' ? 'page.won.why' : 'page.won.why.best', m.best),
       () => send({ type: 'explain', topic: m.topic }),
     ]);
-  if (now.series?.more) buttons.unshift([say('page.next'), () => now.series.step(1)]);
-  if (!m.seen) buttons.splice(-1, 0, [command('beside').label, order('beside')]);
+  if (siteAt('')) rest.push([say('page.full.site'), () => toSite()]);
   const line =
     m.seen && m.beaten === undefined ? say('page.seen.line') : [m.told, against(m)].filter(Boolean).join(' ');
   if (m.seen) buttons.unshift([say('page.offer.play'), order('restart')]);
@@ -90,6 +90,7 @@ export const won = m => {
       kind: 'won',
       text: say(m.seen ? 'page.seen' : m.told ? 'page.won' : 'page.won.in', m.n),
       buttons,
+      rest,
       line,
       field: squares(ui.strip),
     });

@@ -2,6 +2,7 @@
 // buttons that answer it.
 import { closeMore } from './menu.js';
 import { focusBoard } from '../poster/begin.js';
+import { folded } from '../../page/folded.js';
 import { say } from '../../page/words.js';
 import { element as e } from '../../page/element.js';
 
@@ -14,14 +15,23 @@ const close = () => {
 };
 
 /** @typedef {[label: string, act?: () => unknown, stay?: boolean]} Button */
+/** @param {Button} b */
+const button = ([label, action, stay]) => {
+  const act = () => {
+    if (!stay) close();
+    action?.();
+  };
+  return e('button', { type: 'button', onclick: act }, label);
+};
+
 // panel shows a text, below it a line and perhaps a text to copy or a field, and buttons
-// [label, action]; each closes it first. It takes the focus only where the
-// page had it already.
+// [label, action], the rest of them folded; each closes it first. It takes the focus only where
+// the page had it already.
 /**
  * @param {{ kind: string, text: string, line?: string, copy?: string, field?: HTMLElement,
- *   buttons: Button[] }} what
+ *   buttons: Button[], rest?: Button[] }} what
  */
-export const panel = ({ kind, text, line, copy, field, buttons }) => {
+export const panel = ({ kind, text, line, copy, field, buttons, rest }) => {
   closeMore();
   /** @type {HTMLElement[]} */
   const inside = [e('p', { id: 'panel-text' }, text)];
@@ -29,30 +39,13 @@ export const panel = ({ kind, text, line, copy, field, buttons }) => {
   if (copy)
     inside.push(e('input', { class: 'copy', readonly: true, value: copy, 'aria-label': say('page.copy') }));
   if (field) inside.push(field);
-  inside.push(
-    e(
-      'div',
-      { class: 'buttons' },
-      ...buttons.map(([label, action, stay], i) =>
-        e(
-          'button',
-          {
-            type: 'button',
-            class: i ? '' : 'first',
-            onclick: () => {
-              if (!stay) close();
-              action?.();
-            },
-          },
-          label,
-        ),
-      ),
-    ),
-  );
+  const all = buttons.map(button);
+  all[0]?.classList.add('first');
+  inside.push(e('div', { class: 'buttons' }, ...all, rest ? folded(rest.map(button)) : ''));
   box().dataset.kind = kind;
   box().replaceChildren(...inside);
   box().hidden = false;
-  if (document.hasFocus() && document.activeElement !== document.body) box().querySelector('button').focus();
+  if (document.hasFocus() && document.activeElement !== document.body) all[0]?.focus();
 };
 /** @param {string} [kind] */
 panel.close = kind => {

@@ -3,6 +3,7 @@ import { lang, of, say } from '../../page/words.js';
 import { poster } from '../../page/poster.js';
 import { readLink } from '../../page/link.js';
 import { keyFor, keyName } from '../../page/keys.js';
+import { folded } from '../../page/folded.js';
 import { scripts } from '../../page/scripts.js';
 import { textOf } from '../../page/unzip.js';
 import { $, element as e } from '../../page/element.js';
@@ -36,12 +37,12 @@ const soon = 350; // ms
 /** @param {UIEvent} ev @param {number} since */
 export const meant = (ev, since) => ev.detail > 0 || performance.now() - since >= soon;
 
-// dialog shows a title, what is inside, and buttons [label, action, keep open];
-// Enter takes the first. It takes the place of one that is still open: onclose is
+// dialog shows a title, what is inside, and buttons [label, action, keep open], the rest of
+// them folded; Enter takes the first. It takes the place of one that is still open: onclose is
 // about the dialog that stands, so it is dropped; listeners to the event tidy up
 // what was done for the box, and stay.
-/** @param {string} title @param {(Node | string)[]} inside @param {Choice[]} buttons */
-export const dialog = (title, inside, buttons) => {
+/** @param {string} title @param {(Node | string)[]} inside @param {Choice[]} buttons @param {Choice[]} [rest] */
+export const dialog = (title, inside, buttons, rest) => {
   const box = $('dialog'),
     opened = performance.now();
   const act =
@@ -52,16 +53,18 @@ export const dialog = (title, inside, buttons) => {
         if (!stay) box.close();
         action?.();
       };
-  const choices = buttons.map((b, i) =>
-    e('button', { type: 'button', class: i ? '' : 'first', onclick: act(b) }, ...[b[0]].flat()),
-  );
+  /** @param {Choice} b */
+  const choice = b => e('button', { type: 'button', onclick: act(b) }, ...[b[0]].flat());
+  const choices = buttons.map(choice);
+  choices[0].className = 'first';
   delete box.dataset.won;
+  box.removeAttribute('closedby');
   box.className = '';
   box.onclose = null;
   box.replaceChildren(
     e('h2', { id: 'dialog-title' }, title),
     ...inside,
-    e('div', { class: 'buttons' }, ...choices),
+    e('div', { class: 'buttons' }, ...choices, rest ? folded(rest.map(choice)) : ''),
   );
   if (!box.open) box.showModal();
   (box.querySelector('textarea') ?? choices[0]).focus();

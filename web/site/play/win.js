@@ -46,6 +46,7 @@ const giveWay = box => {
     if (over > 0 && f.left + board.right > box.offsetLeft) frame.style.flex = `0 0 ${f.height - over}px`;
   });
   above.observe(canvas);
+  above.observe(box);
   box.addEventListener(
     'close',
     () => {
@@ -86,8 +87,8 @@ export const offers = player => {
  * @property {() => void} share
  */
 
-// tellEnd opens the dialog at the end of a play. What was solved below its best is tried
-// again first, else one goes on.
+// tellEnd opens the dialog at the end of a play: its medal, a line, where one goes on, and the way
+// to tell of it. What was solved below its best is tried again first.
 /** @param {Ending} ending */
 export const tellEnd = ({ m, texts, next, onward, strip, share }) => {
   const below = m.best !== null && m.medal !== 'best',
@@ -100,28 +101,29 @@ export const tellEnd = ({ m, texts, next, onward, strip, share }) => {
       then();
     },
   ];
-  const play = order(say(m.seen ? 'page.offer.play' : 'page.again'), { type: 'restart' }),
+  const again = order(say(m.seen ? 'page.offer.play' : 'page.again'), { type: 'restart' }),
     replay = order(say('page.replay'), { type: 'command', name: 'watch' }, aside),
     review = order(say('page.review'), { type: 'command', name: 'review' });
-  /** @type {Choice[]} */
-  const buttons = [
-    ...(m.seen ? [play, ...next] : below ? [play, ...next, review] : [...next, replay, review]),
-    order(say('page.beside'), { type: 'command', name: 'beside' }),
-  ];
-  if (m.topic && !m.seen) {
-    const why = say(below ? 'page.won.why.best' : 'page.won.why', m.best);
-    buttons.push(order(why, { type: 'explain', topic: m.topic }, aside));
-  }
   const stay = () => {
     $('next').classList.toggle('first', onward);
     toBoard();
   };
-  if (m.beaten !== undefined) buttons.push([say('page.won.record.copy'), () => copy(address(m.link)), true]);
+  /** @type {Choice[]} */
+  const rest = [...(m.seen ? [] : below ? [review] : [again, replay, review])];
+  rest.push(order(say('page.beside'), { type: 'command', name: 'beside' }));
+  if (m.topic && !m.seen) {
+    const why = say(below ? 'page.won.why.best' : 'page.won.why', m.best);
+    rest.push(order(why, { type: 'explain', topic: m.topic }, aside));
+  }
+  if (m.beaten !== undefined) rest.push([say('page.won.record.copy'), () => copy(address(m.link)), true]);
+  rest.push([say('page.stay'), stay]);
   const box = dialog(
     say(m.seen ? 'page.seen' : 'page.won'),
-    [earned(m), m.seen ? '' : squares(strip), ...texts.map(l => e('p', {}, l)), m.seen ? '' : offerSound()],
-    [...buttons, [say('page.share'), share, true], [say('page.stay'), stay]],
+    [earned(m), m.seen ? '' : squares(strip), e('p', {}, texts.join(' ')), m.seen ? '' : offerSound()],
+    [...(m.seen || below ? [again] : []), ...next, [say('page.share'), share, true]],
+    rest,
   );
+  box.setAttribute('closedby', 'any');
   box.dataset.won = m.seen ? '' : m.medal === 'best' ? 'best' : 'won';
   giveWay(box);
 };

@@ -91,7 +91,11 @@ export const resultForm = what => {
     field.value = resultText(what);
   };
   document.addEventListener('gridwise-strip', late);
-  return { form, leave: () => document.removeEventListener('gridwise-strip', late) };
+  return {
+    form,
+    copy: () => form.querySelector('button').click(),
+    leave: () => document.removeEventListener('gridwise-strip', late),
+  };
 };
 
 // preview is the picture of a level beside the way to more forms of its code.

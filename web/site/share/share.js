@@ -27,6 +27,7 @@ import { $, element as e } from '../../page/element.js';
  * @property {number} [value]
  * @property {number | null} [best]
  * @property {boolean} [solved]
+ * @property {boolean} [told] whether its result is to be copied at once
  * @property {string} [medal]
  * @property {boolean} [helped]
  * @property {string} [strip]
@@ -46,7 +47,7 @@ export const shareDialog = (inside, leave) => {
 export const shareLevel = what => {
   const name = `${of(what.card.title)}${what.title ? ': ' + what.title : ''}`,
     chooser = linkChooser(what),
-    result = what.solved && resultForm(what);
+    result = what.solved ? resultForm(what) : null;
   const side = e(
     'div',
     { class: 'sharing-side' },
@@ -59,10 +60,13 @@ export const shareLevel = what => {
       e('p', { class: 'soft' }, say('page.share.private')),
     ),
   );
-  const forms = [...(result ? [result.form] : []), ...codeForms(what, name)];
-  shareDialog([chooser.kinds, chooser.row, chooser.long, side, ...forms], result?.leave);
+  shareDialog(
+    [result?.form, chooser.kinds, chooser.row, chooser.long, side, ...codeForms(what, name)],
+    result?.leave,
+  );
   chooser.show();
-  $('share-copy').focus();
+  if (what.told) result.copy();
+  else $('share-copy').focus();
 };
 
 // share shares the play on the board, from the frame's message "state" or
@@ -90,6 +94,7 @@ export const share = async (link, m) => {
     best: m?.best ?? progress.best(link)?.best,
     page: own && levelPage(own),
     solved: m?.status === 'won' || m?.type === 'solved',
+    told: m?.type === 'solved',
     medal: ui?.medal,
     helped: ui?.helped,
     get strip() {
