@@ -172,6 +172,7 @@ func TestHostsStateWins(t *testing.T) {
 			shown = ""
 		}
 		x.wait(boardMoves + ` === '` + shown + `' && f.contentWindow.gw.ui.last.commands.find(c => c.name === 'undo').enabled`)
+		eval[bool](x, `new Promise(done => setTimeout(() => done(true), 1500))`) // longer than a frame waits with what it tells
 		equals(x, `told.filter(m => /report/.test(m.subject)).length`, 0, "%q: %d reports before a move", moves, it)
 		for range back {
 			n := eval[int](x, `told.filter(m => m.type === 'moves').length`)
