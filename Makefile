@@ -33,7 +33,7 @@ SCORM = .cache/scorm-again-$(SCORM_VERSION)/package/dist/scorm12.min.js
 WASM = ./game ./web/play ./web/solve/...
 NATIVE = $$($(GO) list ./...)
 
-.PHONY: all serve build test test-all unit python scripts smoke browser hosts host-tools test-browsers browser-tools node npm tools check-tools test-tools chromium check same bench fuzz dist binaries clean
+.PHONY: all serve build test test-all unit python scripts smoke browser hosts host-tools test-browsers browser-tools node npm tools check-tools test-tools chromium check same bench fuzz dist binaries module clean
 
 all: build bin/gridwise
 
@@ -179,12 +179,17 @@ check: check-tools
 	.cache/check/node_modules/.bin/tsc -p web/check/workers.json
 	.cache/check/node_modules/.bin/eslint -c web/check/eslint.config.js web/embed.js web/gridwise.js web/sw.js web/solve/worker.js web/page web/player web/explain web/site web/test
 
-# same builds a release here and in a copy of this tree: they are the same, byte for byte.
+# same builds a release and its programs here and in a copy of this tree: they are the same, byte
+# for byte, and that of this system makes a page from nothing but itself.
 same:
 	@rm -rf .cache/same && mkdir -p .cache/same && git ls-files -z | xargs -0 cp --parents -t .cache/same
 	$(GO) run ./web/build -steps -dist .cache/same/here -base https://example.org
 	cd .cache/same && $(GO) run ./web/build -steps -dist there -base https://example.org
 	diff -r .cache/same/here .cache/same/there
+	$(MAKE) binaries BASE=https://example.org
+	$(MAKE) -C .cache/same binaries BASE=https://example.org
+	diff -r binaries .cache/same/binaries
+	mkdir .cache/same/empty && cd .cache/same/empty && ../binaries/gridwise-$$($(GO) env GOOS)-$$($(GO) env GOARCH) page slider 1 -single -out one.html
 
 $(GOTESTSUM):
 	@echo "installing gotestsum $(GOTESTSUM_VERSION) into $(dir $@), to run the browser tests"
@@ -252,6 +257,13 @@ binaries:
 	@for s in $(SYSTEMS); do echo "$$s"; os=$${s%/*}; arch=$${s#*/}; ext=; [ $$os = windows ] && ext=.exe; \
 		CGO_ENABLED=0 GOOS=$$os GOARCH=$$arch $(GO) build -tags site -trimpath -ldflags '-s -w -buildid=' -o binaries/gridwise-$$os-$$arch$$ext ./cmd/gridwise || exit 1; done
 	@cd binaries && sha256sum gridwise-* > SHA256SUMS && cat SHA256SUMS
+
+# module gives the module another path, everywhere: make module NAME=example.org/you/gridwise.
+# (A make variable PATH would be where the shell looks for go.)
+module:
+	@[ -n "$(NAME)" ] || { echo "make module NAME=example.org/you/gridwise says the path of the module." >&2; exit 1; }
+	@old=$$($(GO) list -m) new="$(NAME)" && export old new && $(GO) mod edit -module "$$new" && \
+	git ls-files -z '*.go' | xargs -0 perl -pi -e 's#(["=])\Q$$ENV{old}\E/#$$1$$ENV{new}/#g' && gofmt -w $$(git ls-files '*.go')
 
 clean:
 	rm -rf bin dist binaries $(PACKED) .cache wasm_exec.js sw.js web/icon-*.png web/*.wasm web/*.wasm.br web/*.wasm.gz web/*.symbols.gz web/catalog web/read web/catalog.js web/build.js web/one.html web/themes.css web/*-head.js* web/*-page.* web/explain.js* web/webtest/shots

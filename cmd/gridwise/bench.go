@@ -36,7 +36,6 @@ func (c *call) bench(do func(b *bench.Bench, level string) error) error {
 }
 
 func tilesCommand(flags *pflag.FlagSet) func(*call) error {
-	flags.Bool("json", false, "one object a tile, for programs")
 	flags.Duration("time", 0, "bound the work by a time such as 10s or 2m")
 	return func(c *call) error {
 		return c.bench(func(b *bench.Bench, level string) error {
@@ -48,8 +47,6 @@ func tilesCommand(flags *pflag.FlagSet) func(*call) error {
 				case r.Kind == "":
 					c.status = gaveUp
 					c.notef("gridwise tiles: %s", text)
-				case c.on("json"):
-					c.out.WriteString(object([]puzzle.Field{{Name: "row", Value: r.Cell.Row}, {Name: "col", Value: r.Cell.Col}, {Name: "kind", Value: r.Kind}, {Name: "text", Value: text}}))
 				default:
 					c.out.WriteString(text + "\n")
 				}

@@ -5,6 +5,8 @@ import (
 	"slices"
 	"strings"
 
+	"gridwise/cmd/gridwise/answer"
+
 	"github.com/spf13/pflag"
 )
 
@@ -19,9 +21,9 @@ func commands() list {
 		{"explain", "PUZZLE FILE [MOVES]", 2, 3, "tells how the solver thinks", explainCommand,
 			[]string{"slider 14", "lemmo 1 -topics", "ghosts 5 -all", "-json woods level.txt", "slider 14 -topic wave -html -step r2c5.right"}, nil},
 		{"review", "PUZZLE FILE MOVES", 3, 3, "judges every move of a play, and names the worst", reviewCommand,
-			[]string{"slider 14 RULD", "-json woods 3 \"left; stay\""}, nil},
+			[]string{"slider 14 RULD", "woods 3 \"left; stay\""}, nil},
 		{"map", "PUZZLE FILE [MOVES]", 2, 3, "counts and draws all positions of a level", mapCommand,
-			[]string{"slider 14", "-svg woods 1 > map.svg", "-json ghosts 5"}, nil},
+			[]string{"slider 14", "-svg woods 1 > map.svg", "ghosts 5"}, nil},
 		{"play", "PUZZLE [FILE]", 1, 2, "plays in the terminal", playCommand,
 			[]string{"woods 3", "lifter mine.map", "day", "day 2026-03-01"}, nil},
 		{"day", "[DATE]", 0, 1, "lists the levels of a day, * before the one that stands for it", dayCommand,
@@ -31,11 +33,11 @@ func commands() list {
 		{"new", "PUZZLE", 1, 1, "makes a level", newCommand,
 			[]string{`slider -seed 7 -wish "moves=15 size=12x14"`, `lifter -sat "(a | ~b) & (b | c)"`, "ghosts -time 10s"}, allWishes},
 		{"tiles", "PUZZLE FILE", 2, 2, "says what each tile of a level does", tilesCommand,
-			[]string{"slider level.txt", "-json woods 3"}, nil},
+			[]string{"slider level.txt", "woods 3"}, nil},
 		{"report", "PUZZLE FILE", 2, 2, "tells what makes a level hard", reportCommand,
 			[]string{"slider 14", "-json woods 3"}, nil},
 		{"answer", "", 0, 0, "answers the requests of programs, a line of JSON each, until the input ends (docs/answer.md)", answerCommand,
-			[]string{"< requests.jsonl", "-cores 4 < requests.jsonl"}, nil},
+			[]string{"< requests.jsonl", "-cores 4 < requests.jsonl"}, answer.Help},
 		{"improve", "PUZZLE FILE", 2, 2, "makes a level tight, of one answer, harder or easier", improveCommand,
 			[]string{"slider level.txt -tighten", "ghosts - -unique < level.txt", "woods 3 -rating 60 -seed 7"}, nil},
 		{"link", "PUZZLE [FILE]", 1, 2, "writes a level as a link", linkCommand,

@@ -30,13 +30,11 @@ const forwardScript = "location.replace('web/play.html?l=' + location.hash.slice
 // references finds the files that a page or a script of the site names.
 var references = regexp.MustCompile("[\"'\x60]([\\w./-]+\\.(?:js|css|wasm))(?:\\?[0-9a-f]+)?[\"'\x60]")
 
-const noSite = "no site in %v to copy from; `make dist` builds it, -site names its folder"
-
 // copy writes to a folder what posts need that show levels of one puzzle: the
 // element, the player's page, the page that explains, the puzzle's programs, and the
-// steps of this level. It takes them from a built site, see siteWith.
-func (c *call) copy(out, site string, l link.Link) error {
-	root, _, err := siteWith(site, "web/play*.wasm", noSite)
+// steps of this level. It takes them from a site, see siteWith.
+func (c *call) copy(out string, l link.Link) error {
+	root, _, err := siteWith("web/play*.wasm")
 	if err != nil {
 		return err
 	}

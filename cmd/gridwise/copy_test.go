@@ -43,8 +43,9 @@ func TestCopyTakesWhatIsNamed(t *testing.T) {
 }
 
 func TestCopyWithoutASite(t *testing.T) {
-	_, errs, status := gridwise(t, "", "embed", "slider", "1", "-copy", t.TempDir(), "-site", t.TempDir())
-	if status != int(bad) || !strings.Contains(errs, "no site in") {
+	t.Chdir(t.TempDir())
+	_, errs, status := gridwise(t, "", "embed", "slider", "1", "-copy", "posts")
+	if status != int(bad) || !strings.Contains(errs, "in dist or .; `make dist` builds a site") {
 		t.Errorf("%d %s", status, errs)
 	}
 }

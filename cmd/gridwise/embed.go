@@ -2,7 +2,6 @@ package main
 
 import (
 	"cmp"
-	"errors"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -22,7 +21,7 @@ import (
 const local = "http://localhost:8080/"
 
 // embedding is what the flags of `gridwise embed` ask for, beside its forms and looks.
-type embedding struct{ base, moves, picture, file, copy, site string }
+type embedding struct{ base, moves, picture, file, copy string }
 
 // forms are the ways to show a level in a post, each with its flag; the first is printed
 // where none is asked for.
@@ -65,7 +64,6 @@ func embedCommand(flags *pflag.FlagSet) func(*call) error {
 	flags.StringVar(&e.picture, "picture", "", "address of a picture of the board; a level that is shipped has one")
 	flags.StringVar(&e.file, "png", "", "file to paint the board to, 1200 by 630 pixels")
 	flags.StringVar(&e.copy, "copy", "", "`folder` to copy to what posts with levels of this puzzle need, to be served from anywhere; give its address with -base")
-	flags.StringVar(&e.site, "site", "", "`folder` of the built site that -copy takes from, without it dist or this one")
 	return func(c *call) error { return c.embed(e) }
 }
 
@@ -97,9 +95,6 @@ func (c *call) embed(e embedding) error {
 
 // idle refuses flags that would change nothing of what is printed.
 func (e embedding) idle(c *call, markdown bool) error {
-	if e.site != "" && e.copy == "" {
-		return errors.New("-site goes with -copy")
-	}
 	for _, l := range looks {
 		if markdown && c.flags.Changed(l.flag) {
 			return fmt.Errorf("-%s does nothing with -markdown alone", l.flag)
@@ -119,7 +114,7 @@ func (c *call) posted(e embedding) (post publish.Post, err error) {
 	}
 	post, err = c.post(e, l, start)
 	if err == nil && e.copy != "" {
-		err = c.copy(e.copy, e.site, l)
+		err = c.copy(e.copy, l)
 	}
 	return post, err
 }

@@ -11,13 +11,11 @@ import (
 	"gridwise/game/theme"
 	"gridwise/solvers/chart"
 	"gridwise/solvers/puzzle"
-	"gridwise/solvers/puzzle/notation"
 
 	"github.com/spf13/pflag"
 )
 
 func mapCommand(flags *pflag.FlagSet) func(*call) error {
-	flags.Bool("json", false, "one object a position, for programs")
 	asSVG := flags.Bool("svg", false, "a picture of all positions, and of the moves between them")
 	asText := flags.Bool("text", false, "the fewest moves to each cell instead, -1 where nobody can stop (slider)")
 	flags.Duration("time", 0, "bound the work by a time such as 10s or 2m")
@@ -34,20 +32,16 @@ func mapCommand(flags *pflag.FlagSet) func(*call) error {
 			return c.fail(unmade(err), err)
 		}
 		summary := c.words.Say(drawn.Summary())
-		if drawn.Cut && (c.on("json") || *asSVG) {
+		if drawn.Cut && *asSVG {
 			c.notef("%s", summary)
 		}
-		switch verbs := s.Puzzle().Verbs(); {
-		case c.on("json"):
-			c.positions(drawn, verbs)
-		case *asSVG:
-			style, err := colours()
-			c.out.WriteString(drawn.SVG(style, verbs))
-			return err
-		default:
+		if !*asSVG {
 			c.out.WriteString(summary + "\n")
+			return nil
 		}
-		return nil
+		style, err := colours()
+		c.out.WriteString(drawn.SVG(style, s.Puzzle().Verbs()))
+		return err
 	}
 }
 
@@ -72,19 +66,6 @@ func (c *call) numbers(s puzzle.State) error {
 		c.out.WriteByte('\n')
 	}
 	return nil
-}
-
-// positions writes each position for programs: the play to it, and the numbers of those
-// that each move leads to, from 0 in the order of the lines. Dead is null where it is not known.
-func (c *call) positions(m *chart.Chart, verbs []puzzle.Verb) {
-	for _, n := range m.Nodes {
-		dead := any(n.Dead)
-		if n.Open {
-			dead = nil
-		}
-		c.out.WriteString(object([]puzzle.Field{{Name: "moves", Value: notation.Letters(n.Moves, verbs)}, {Name: "depth", Value: n.Depth},
-			{Name: "won", Value: n.Won}, {Name: "over", Value: n.Over}, {Name: "dead", Value: dead}, {Name: "best", Value: n.Best}, {Name: "next", Value: n.Next}}))
-	}
 }
 
 // colours gives a picture the themes of whoever looks at it.

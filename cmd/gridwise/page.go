@@ -17,8 +17,8 @@ import (
 
 // paging is what the flags of `gridwise page` ask for.
 type paging struct {
-	out, base, at, topic, site string
-	single, scorm, check       bool
+	out, base, at, topic string
+	single, scorm, check bool
 }
 
 func pageCommand(flags *pflag.FlagSet) func(*call) error {
@@ -27,7 +27,6 @@ func pageCommand(flags *pflag.FlagSet) func(*call) error {
 	flags.BoolVar(&p.single, "single", false, "write one file that holds player, solver and level, and opens from anywhere")
 	flags.BoolVar(&p.scorm, "scorm", false, "with -single: write the archive that a course takes (SCORM 1.2), which is told how well the level was solved")
 	flags.BoolVar(&p.check, "check", false, "tell what does not work in a post, given in place of PUZZLE: levels, topics, steps, links and ids")
-	flags.StringVar(&p.site, "site", "", "`folder` of the built site that -single takes from, without it dist")
 	flags.StringVar(&p.base, "base", local, "address of the site with the player")
 	flags.StringVar(&p.at, "at", "", "address that the folder will have; without it there is no card and no oEmbed")
 	flags.StringVar(&p.topic, "topic", "", "what of the level to explain; without it, the first topic")
@@ -61,8 +60,6 @@ func (c *call) page(p paging) error {
 		return errors.New("a page holds one level, and today's is another one each day; `gridwise embed today` prints a frame that follows it")
 	case p.out == "":
 		return errors.New("say where to, with -out")
-	case p.site != "" && !p.single:
-		return errors.New("-site goes with -single")
 	case p.scorm && !p.single:
 		return errors.New("-scorm goes with -single")
 	case p.single:

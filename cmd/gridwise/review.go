@@ -11,7 +11,6 @@ import (
 )
 
 func reviewCommand(flags *pflag.FlagSet) func(*call) error {
-	flags.Bool("json", false, "one object a move, for programs")
 	flags.Duration("time", 0, "bound the judging by a time such as 10s or 2m")
 	return (*call).review
 }
@@ -41,21 +40,8 @@ func (c *call) review() error {
 		}
 		list = append(list, j)
 		strip += squares[j.Grade]
-		c.judged(len(list), j)
-	}
-	if c.on("json") {
-		return nil
+		fmt.Fprintf(&c.out, "%s %d %s: %s\n", squares[j.Grade], len(list), j.Move, c.words.Say(j.Sentence()))
 	}
 	c.out.WriteString(strip + "\n" + c.words.Say(reason.Summary(list)) + "\n")
 	return nil
-}
-
-// judged writes how the n-th move was judged.
-func (c *call) judged(n int, j reason.Judgment) {
-	if c.on("json") {
-		c.out.WriteString(object([]puzzle.Field{{Name: "n", Value: n}, {Name: "move", Value: j.Move.String()}, {Name: "grade", Value: j.Grade.String()},
-			{Name: "cost", Value: j.Cost}, {Name: "proven", Value: j.Proven}, {Name: "text", Value: c.words.Say(j.Text)}}))
-		return
-	}
-	fmt.Fprintf(&c.out, "%s %d %s: %s\n", squares[j.Grade], n, j.Move, c.words.Say(j.Sentence()))
 }

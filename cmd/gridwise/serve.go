@@ -9,6 +9,7 @@ import (
 	"net/http"
 	"os"
 	"path/filepath"
+	"strings"
 	"time"
 
 	"gridwise/cmd/gridwise/packed"
@@ -19,7 +20,11 @@ import (
 func serveCommand(flags *pflag.FlagSet) func(*call) error {
 	addr := flags.String("addr", "localhost:8080", "host and port to listen on")
 	return func(c *call) error {
-		root, name, err := siteWith(c.flags.Arg(0), "index.html", "no index.html in %v; `make dist` builds the site")
+		const file = "index.html"
+		root, name, err := siteWith(file)
+		if dir := c.flags.Arg(0); dir != "" {
+			root, name, err = siteIn(file, dir)
+		}
 		if err != nil {
 			return err
 		}
@@ -32,13 +37,17 @@ func serveCommand(flags *pflag.FlagSet) func(*call) error {
 	}
 }
 
-// siteWith returns a built site that has such a file, and what it is called: the folder that is
-// named, else dist, where this runs, or the site in the program.
-func siteWith(site, file, none string) (fs.FS, string, error) {
-	dirs := []string{"dist", "."}
-	if site != "" {
-		dirs = []string{site}
+// siteWith returns a site that has such a file, and what it is called: the one in the program,
+// else the one that was built where this runs.
+func siteWith(file string) (fs.FS, string, error) {
+	if own, err := packed.Site(); own != nil || err != nil {
+		return own, "the site in this program", err
 	}
+	return siteIn(file, "dist", ".")
+}
+
+// siteIn returns the site in the first of these folders that has such a file, and its folder.
+func siteIn(file string, dirs ...string) (fs.FS, string, error) {
 	for _, dir := range dirs {
 		if found, _ := filepath.Glob(filepath.Join(dir, file)); len(found) > 0 {
 			root, err := os.OpenRoot(dir)
@@ -48,13 +57,7 @@ func siteWith(site, file, none string) (fs.FS, string, error) {
 			return root.FS(), dir, nil
 		}
 	}
-	if site != "" {
-		return nil, "", fmt.Errorf(none, dirs)
-	}
-	if own, err := packed.Site(); own != nil || err != nil {
-		return own, "the site in this program", err
-	}
-	return nil, "", fmt.Errorf(none+", and `make binaries` programs that bring it", dirs)
+	return nil, "", fmt.Errorf("no %s in %s; `make dist` builds a site, and `make binaries` programs that bring it", file, strings.Join(dirs, " or "))
 }
 
 // serve answers until the call is interrupted.

@@ -39,7 +39,7 @@ func (c *call) single(p paging) error {
 	if err != nil {
 		return err
 	}
-	site, _, err := siteWith(p.site, "web/one.html", noSite)
+	site, _, err := siteWith("web/one.html")
 	if err != nil {
 		return err
 	}

@@ -1,20 +1,22 @@
 """Gridwise's puzzles as an environment, in the signature of Gymnasium.
 
 Env talks to one `gridwise answer`, a line of JSON each way. The observation is the board as rows
-of tiles with what lies on it. An action is the letters of a legal move, or its number in legal().
-The reward is exact: 0 for a best move, minus its cost for a dearer one. A move that loses the
-level costs LOST more, and one that the solver cannot judge gives 0 and says so in info["grade"].
+of tiles with what lies on it. An action is the letters of a legal move, or its number in legal();
+action_space samples one. Boards differ in size and tiles from level to level, so that there is no
+observation_space. The reward is exact: 0 for a best move, minus its cost for a dearer one. A move
+that loses the level costs LOST more, and one that the solver cannot judge gives 0 and says so in
+info["grade"]. A play is truncated after `most` moves.
 
     env = Env("slider", rating=30, seed=1)
     observation, info = env.reset()
-    while True:
+    terminated = truncated = False
+    while not (terminated or truncated):
         best = next(w for w in env.worth() if w["grade"] == "best")
         observation, reward, terminated, truncated, info = env.step(best["move"])
-        if terminated or truncated:
-            break
 """
 
 import json
+import random
 import subprocess
 
 LOST = 100  # beside the cost, of a move after which the level cannot be won
@@ -50,28 +52,52 @@ class Gridwise:
         self.process.wait()
 
 
+class Moves:
+    """The legal moves as a space of Gymnasium's: those of the position that is played."""
+
+    def __init__(self, legal, seed=None):
+        self.legal = legal
+        self.seed(seed)
+
+    def seed(self, seed=None):
+        self.random = random.Random(seed)
+
+    def sample(self):
+        return self.random.choice(self.legal())
+
+    def contains(self, action):
+        return action in self.legal()
+
+    __contains__ = contains
+
+
 class Env:
     """A level of a puzzle: the given one, or one that is made by seed and rating at each reset."""
+
+    metadata = {"render_modes": ["ansi"]}
+    render_mode = "ansi"
 
     def __init__(self, puzzle, level=None, rating=None, seed=0, most=500, gridwise=None):
         self.gridwise = gridwise or Gridwise()
         self.puzzle, self.level, self.given = puzzle, level, level is not None
         self.rating, self.seed, self.most = rating, seed, most
         self.state = None
+        self.action_space = Moves(self.legal, seed)
 
     def reset(self, *, seed=None, options=None):
         """Begins a level, another one than before unless it was given or the seed is the same."""
         if not self.given:
             self.seed = self.seed + 1 if seed is None and self.state else self.seed if seed is None else seed
-            self.level = self.gridwise.ask("new", puzzle=self.puzzle, rating=self.rating, seed=self.seed)["level"]
+            made = self.gridwise.ask("new", puzzle=self.puzzle, rating=self.rating, seed=self.seed)
+            if "level" not in made:  # no level of the seed comes near the rating
+                raise Failed(made["why"])
+            self.level = made["level"]
         self.steps = 0
         self._look("")
         return self._observation(), self._info("", None)
 
     def step(self, action):
         """Makes a move; the opponent's reply follows where there is one."""
-        if self.state is None:
-            raise Failed("reset comes before the first step")
         if isinstance(action, int) and 0 <= action < len(self.legal()):
             action = self.legal()[action]
         weighed = [w for w in self.worth() if w["move"] == action]
@@ -81,12 +107,14 @@ class Env:
         reward = -weighed[0].get("cost", 0) - (LOST if grade == "lost" else 0)
         self._look(self.state["moves"] + action)
         self.steps += 1
-        terminated = self.state["status"] != "playing"
+        terminated = self.state["status"] != "playing" or not self.legal()
         truncated = not terminated and self.steps >= self.most
         return self._observation(), reward, terminated, truncated, self._info(grade, weighed[0])
 
     def legal(self):
         """The moves there are, as letters."""
+        if self.state is None:
+            raise Failed("reset comes before the first step")
         return [m["move"] for m in self.state["legal"]]
 
     def worth(self):
@@ -94,6 +122,9 @@ class Env:
         if self.weighed is None:
             self.weighed = self.gridwise.ask("worth", puzzle=self.puzzle, level=self.level, moves=self.state["moves"])
         return self.weighed["legal"]
+
+    def render(self):
+        return "\n".join(self.state["board"])
 
     def close(self):
         self.gridwise.close()

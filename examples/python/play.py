@@ -5,7 +5,6 @@
 LEVELS are as many of each puzzle (20); COMMAND is what answers, "gridwise answer" without it.
 """
 
-import random
 import sys
 
 from gridwise import Env, Gridwise
@@ -14,7 +13,7 @@ PUZZLES = ["lemmo", "ghosts", "slider", "woods", "lifter"]
 
 
 def by_chance(env):
-    return random.choice(env.legal())
+    return env.action_space.sample()
 
 
 def by_worth(env):
@@ -33,7 +32,6 @@ def play(env, choose, seed):
 
 
 def main(levels=20, *command):
-    random.seed(1)
     gridwise = Gridwise(command or ("gridwise", "answer"))
     for puzzle in PUZZLES:
         env = Env(puzzle, rating=10, most=60, gridwise=gridwise)

@@ -39,7 +39,10 @@ func (l *line) score(t message.Tree) {
 		return
 	}
 	score := x.Score()
-	if t["score"] = score.Value; score.Known {
+	if score.Known || score.Share == 0 {
+		t["score"] = score.Value
+	}
+	if score.Known {
 		t["best"] = score.Best
 	}
 	if score.Share > 0 {

@@ -46,3 +46,35 @@ func TestASeedMakesALevelOfEachWish(t *testing.T) {
 		})
 	}
 }
+
+// TestAWishMadeByHand: what it leaves out has its default, and what it may not be is refused.
+func TestAWishMadeByHand(t *testing.T) {
+	for _, p := range All {
+		g, makes := p.(draft.Generator)
+		if !makes {
+			continue
+		}
+		whole, err := draft.ParseWish("", g.Wishes())
+		if err != nil {
+			t.Fatal(err)
+		}
+		want, err := g.Generate(t.Context(), 1, whole, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got, err := g.Generate(t.Context(), 1, nil, nil); err != nil || got != want {
+			t.Errorf("%s makes another level of no wish (%v)\n%s\n%s", p.Name(), err, got, want)
+		}
+		for _, f := range g.Wishes() {
+			if f.Kind == draft.WishText {
+				continue
+			}
+			if _, err := g.Generate(t.Context(), 1, draft.Wish{f.Name: "-1"}, nil); err == nil {
+				t.Errorf("%s takes the %s -1", p.Name(), f.Name)
+			}
+		}
+		if _, err := g.Generate(t.Context(), 1, draft.Wish{"no such": "1"}, nil); err == nil {
+			t.Errorf("%s takes a wish that it does not have", p.Name())
+		}
+	}
+}

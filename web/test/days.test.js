@@ -171,13 +171,16 @@ test('days in a row are those whose level was begun on its date and solved', asy
   const today = at('2026-09-10');
   assert.equal(await row(today), 0);
   for (const n of [5, 7, 8, 9]) play(n, n);
-  assert.equal(await row(today), 3, 'today is still to come');
+  assert.equal(await row(today), 4, 'today is still to come, and one missed day is forgiven');
   play(10, 10);
-  assert.equal(await row(today), 4);
+  assert.equal(await row(today), 5);
   play(6, 10); // from the archive
-  assert.equal(await row(today), 4);
-  assert.equal(await row(today + length), 4);
-  assert.equal(await row(today + 2 * length), 0);
+  assert.equal(await row(today), 5);
+  assert.equal(await row(today + length), 5);
+  assert.equal(await row(today + 2 * length), 4, 'two missed days within a week');
+  assert.equal(await row(today + 3 * length), 0);
+  for (const n of [1, 2, 3, 4]) play(n + 12, n + 12);
+  assert.equal(await row(at('2026-09-16')), 4, 'two missed days on end');
 });
 
 test('of a level in two tabs the first end counts, and the better one is kept', () => {

@@ -115,7 +115,7 @@ func TestOldPosts(t *testing.T) {
 // plays from it, and a level of its own is explained.
 func TestCopyPlays(t *testing.T) {
 	dir := t.TempDir()
-	gridwise(t, "embed", "slider", "1", "-copy", dir, "-site", ".")
+	ofRelease(t, "embed", "slider", "1", "-copy", dir)
 	if others, _ := filepath.Glob(filepath.Join(dir, "web", "solve-*.wasm")); len(others) != 1 {
 		t.Errorf("the copy has the programs %v", others)
 	}

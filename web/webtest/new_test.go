@@ -166,6 +166,31 @@ func TestDayThatIsNotThere(t *testing.T) {
 	x.wait(`document.querySelector('.room [role=alert]')?.textContent.includes('newer')`)
 }
 
+// Each puzzle of a day has an address of its own, today's too. An address that is no day, one that
+// is still to come and one before the first are told in a sentence, above the days there are.
+func TestDaysHaveAddresses(t *testing.T) {
+	x := newTab(t, phone)
+	x.inject(`{ const now = Date.now; globalThis.start ??= Date.UTC(2026, 2, 4, 12) - now(); Date.now = () => now() + start; }`)
+	x.open("index.html#/today/slider")
+	x.wait(`document.querySelectorAll('#daily a.tile').length === 1 && document.querySelector('#daily a').hash.startsWith('#slider')`)
+	eval[bool](x, `(location.hash = "/day/2026-01-05/woods", true)`)
+	x.wait(`document.querySelectorAll('#daily a.tile').length === 1 && document.querySelector('#daily a').hash.startsWith('#woods')`)
+	x.shot("day-woods-390")
+	eval[bool](x, `(gw.progress.solved(document.querySelector('#daily a').hash.slice(1), { type: 'solved', moves: '', n: 9, value: 9, best: 7, medal: 'silver' }), true)`)
+	x.visits("/daily/2026-01-05/woods")
+	contains(x, valueOf("#day-result"), "#/daily/2026-01-05/woods", "the result leads to %q", it)
+	for address, told := range map[string]string{
+		"/daily/2026-03-05":       "This day opens on Thursday, March 5, 2026",
+		"/daily/2020-01-01":       "began on 1 January 2026",
+		"/daily/2026-13-77":       "“2026-13-77” is neither a day nor one of the puzzles",
+		"/daily/2026-01-05/chess": "“chess” is neither a day nor one of the puzzles lemmo",
+	} {
+		x.visits(address)
+		contains(x, `document.querySelector('.room [role=alert]')?.textContent`, told, address+" is told: %q", it)
+		x.holds(`document.querySelectorAll('#days a').length > 0`, "no days are offered")
+	}
+}
+
 // TestHomeHasTheDay opens the site and presses once: before that neither the player nor a
 // solver is fetched, and the level of the day is on the board after it. Its end is told the
 // next day.
@@ -180,6 +205,16 @@ func TestHomeHasTheDay(t *testing.T) {
 	eval[bool](x, `(document.querySelector('#day-front').click(), true)`)
 	x.boarded()
 	eval[bool](x, `(gw.progress.solved(location.hash.slice(1), { type: 'solved', moves: '', n: 9, value: 9, best: 7, medal: 'silver' }), true)`)
+	x.visits("/gallery")
+	x.wait(`document.querySelector('#day-front')?.textContent === 'Play the round'`)
+	const rest = `gridwiseDays['2026-03'].days[3].levels.map(l => l[0])`
+	eval[bool](x, `(`+rest+`.forEach(l => gw.progress.solved(l, { type: 'solved', moves: '', n: 9, value: 9, best: 7, medal: 'silver' })), true)`)
+	x.visits("/daily")
+	x.wait(`/^The next day begins in 1?\d h/.test(document.querySelector('#day-next')?.textContent)`)
+	x.shot("day-ended-390")
+	x.visits("/gallery")
+	x.enters("#day-front")
+	x.wait(`document.querySelector('#day-end')`)
 	x.visits("/gallery")
 	eval[bool](x, `(start += 86400000, document.dispatchEvent(new Event('visibilitychange')), true)`)
 	x.wait(`document.querySelector('#day-behind')?.textContent.includes('Yesterday: ')`)

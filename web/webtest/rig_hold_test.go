@@ -145,6 +145,14 @@ func gridwise(t testing.TB, args ...string) string {
 	return piped(t, "", "bin/gridwise", args...)
 }
 
+// ofRelease runs the command where it finds the release.
+func ofRelease(t *testing.T, args ...string) {
+	t.Helper()
+	program, err := filepath.Abs(filepath.Join(root, "bin/gridwise"))
+	must(t, err)
+	piped(t, "", "env", append([]string{"-C", released(t), program}, args...)...)
+}
+
 // piped is what a command prints in the root of the tree, with a text as its input.
 func piped(t testing.TB, in, name string, args ...string) string {
 	t.Helper()

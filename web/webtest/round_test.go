@@ -3,10 +3,8 @@
 package webtest
 
 import (
-	"bytes"
 	"encoding/json"
 	"fmt"
-	"os/exec"
 	"strings"
 	"testing"
 )
@@ -26,11 +24,15 @@ func answer(t *testing.T, link string) string {
 // dearer is a move that costs more behind others, by the command line.
 func dearer(t *testing.T, link, moves string) rune {
 	t.Helper()
-	for _, m := range "URDL" {
-		cmd := exec.Command("bin/gridwise", "review", "-json", "slider", link, moves+string(m))
-		cmd.Dir = root
-		if out, err := cmd.Output(); err == nil && bytes.Contains(out, []byte(`"grade":"dearer"`)) {
-			return m
+	request, err := json.Marshal(map[string]string{"do": "worth", "level": link, "moves": moves})
+	must(t, err)
+	var worth struct {
+		Legal []struct{ Move, Grade string }
+	}
+	must(t, json.Unmarshal([]byte(piped(t, string(request), "bin/gridwise", "answer")), &worth))
+	for _, m := range worth.Legal {
+		if m.Grade == "dearer" {
+			return rune(m.Move[0])
 		}
 	}
 	t.Fatalf("no move behind %s costs more", moves)
@@ -122,14 +124,16 @@ func TestDayByTouch(t *testing.T) {
 	x.taps("Next level")
 	hintedIn(x, "ghosts")
 	x.taps("Nov 16, 2026")
-	x.wait(`document.querySelector('#day-share:not([hidden])') && document.querySelector('#days [aria-current] .best')`)
-	tapSeen(x, "#day-share")
-	x.wait(`document.querySelector('#day-result')`)
+	x.wait(`document.querySelector('#day-share') && document.querySelector('#days [aria-current] .best')`)
+	equals(x, `document.querySelectorAll('#day-end h2 i:not(.new, .begun)').length + ' ' + document.querySelectorAll('#day-play').length`,
+		"5 0", "lights, and buttons that go on: %s", it)
 	for _, part := range []string{"Gridwise 320 · Nov 16, 2026 · 5/5\n", fmt.Sprintf("\nSlider ◆ %d\n🟩", len(best)), "#/daily/2026-11-16"} {
 		contains(x, valueOf("#day-result"), part, "the result of the day is\n%s", it)
 	}
 	x.shot("day-result-390")
-	x.taps("Close")
+	eval[bool](x, `navigator.clipboard.writeText = async text => { globalThis.told = text }, true`)
+	tapSeen(x, "#day-share")
+	x.wait(`globalThis.told === document.querySelector('#day-result').value`)
 	tapSeen(x, "#day-pack")
 	x.wait(`document.querySelector('.notice .first')`)
 	x.tap(".notice .first")

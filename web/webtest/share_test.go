@@ -31,7 +31,7 @@ func TestSharePlay(t *testing.T) {
 	x.presses(`document.querySelector('dialog[open]')`, "ArrowDown", "ArrowRight")
 	choice(x, "Share")
 	x.wait(`document.querySelector('#share-link')?.value && globalThis.told`)
-	contains(x, `told`, "Slider · Corner ◆ 2\n🟩🟩\nhttp", "one press copies %q", it)
+	contains(x, `told`, "Gridwise · Slider · Corner ◆ 2\n🟩🟩\nhttp", "one press copies %q", it)
 	x.shot("share-desktop")
 	shared := ""
 	for _, way := range [][2]string{{"level", "#slider1."}, {"moves", ".mDR."}, {"beat", ".c2."}} {

@@ -60,7 +60,7 @@ func TestOneFile(t *testing.T) {
 // singled runs `gridwise page -single` and returns the file.
 func singled(t *testing.T, out string, args ...string) string {
 	t.Helper()
-	gridwise(t, append([]string{"page", "-single", "-out", out, "-site", released(t)}, args...)...)
+	ofRelease(t, append([]string{"page", "-single", "-out", out}, args...)...)
 	return out
 }
 

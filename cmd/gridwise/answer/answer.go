@@ -112,7 +112,7 @@ func (s *server) read(ctx context.Context, in *bufio.Reader) error {
 		j := job{ctx: ctx, done: func() {}, size: len(line), req: req}
 		switch {
 		case err != nil:
-			j.answer = failure(req, fault("request", err.Error(), fmt.Sprintf("line %d", n)))
+			j.answer = failure(fault("request", err.Error(), fmt.Sprintf("line %d", n)))
 		case req.Do == "stop":
 			j.answer = message.Tree{"stop": s.stop(string(req.ID))}
 		default:
@@ -143,7 +143,7 @@ func (s *server) begin(ctx context.Context, j job) job {
 	s.lock.Lock()
 	defer s.lock.Unlock()
 	if s.running[id] != nil {
-		j.answer = failure(j.req, fault("request", "the request of that id is not answered yet", "id"))
+		j.answer = failure(fault("request", "the request of that id is not answered yet", "id"))
 		return j
 	}
 	ctx, cancel := context.WithCancel(ctx)

@@ -1,6 +1,7 @@
 package answer
 
 import (
+	"bufio"
 	"bytes"
 	"context"
 	"encoding/json"
@@ -9,6 +10,8 @@ import (
 	"io"
 	"math/rand/v2"
 	"os"
+	"os/exec"
+	"path/filepath"
 	"strings"
 	"testing"
 
@@ -114,39 +117,6 @@ func TestStateIsPlayable(t *testing.T) {
 	}
 }
 
-// TestGreedyWins: the first move that is graded best leads to the end in as many moves as left
-// says, over the operations alone.
-func TestGreedyWins(t *testing.T) {
-	for _, p := range catalog.All {
-		level, _ := assets.Level(p.Name(), assets.LevelNames(p.Name())[0])
-		moves, left := "", -1.0
-		for n := 0; ; n++ {
-			r := ask(t, reply{"do": "worth", "puzzle": p.Name(), "level": level, "moves": moves})
-			if r["error"] != nil {
-				t.Fatalf("%s: behind %q: %v", p.Name(), moves, r["error"])
-			}
-			if n == 0 && r["left"] != nil {
-				left = r["left"].(float64)
-			}
-			if r["status"] == "won" {
-				if left >= 0 && n != int(left) {
-					t.Errorf("%s is won in %d moves, promised were %v", p.Name(), n, left)
-				}
-				break
-			}
-			best := ""
-			for _, m := range r["legal"].([]any) {
-				if m := m.(reply); best == "" && m["grade"] == "best" {
-					best = m["move"].(string)
-				}
-			}
-			if moves = r["moves"].(string) + best; best == "" || n > 200 {
-				t.Fatalf("%s: no best move behind %q: %v", p.Name(), moves, r["legal"])
-			}
-		}
-	}
-}
-
 // TestEveryFieldIsTold: what an operation does not take is named, and so is what is of another
 // kind; the next request is answered.
 func TestEveryFieldIsTold(t *testing.T) {
@@ -167,6 +137,10 @@ func TestEveryFieldIsTold(t *testing.T) {
 		`{"do":"state","puzzle":"chess","level":"x"}`:      `there is no puzzle "chess"`,
 		`{"do":"new","puzzle":"chess"}`:                    "“puzzle” is one of lemmo",
 		`{"do":"why",` + level + `}`:                       "“why” is the moves",
+		`{"do":"why","why":"U",` + level + `}`:             "the border is in the way",
+		`{"do":"explain","topic":"no",` + level + `}`:      "no explanation called no",
+		`{"do":"new","puzzle":"slider","wish":"size=1"}`:   "size must be rows x columns",
+		`{"do":"rate",` + level:                            "unexpected end",
 		`{"do":"state","moves":"RX",` + level + `}`:        "“X” at character 2",
 		`{"do":"state","moves":"RRD",` + level + `}`:       "",
 		`{"do":"state","level":"slider1.S2w-wr-2wE.zzt3"}`: "this link was cut short or changed",
@@ -175,7 +149,7 @@ func TestEveryFieldIsTold(t *testing.T) {
 	} {
 		got := answers(t, line, `{"do":"rate",`+level+`}`)
 		text := ""
-		if e, ok := read(t, got[0])["error"].(reply); ok {
+		if e, ok := read(t, got[0])["error"].(reply); ok && e["at"] != "" {
 			text = e["text"].(string)
 		}
 		if len(got) != 2 || text == "" || !strings.Contains(text, want) || got[1] != `{"rating":0}` {
@@ -295,12 +269,37 @@ func FuzzLines(f *testing.F) {
 	})
 }
 
-// BenchmarkState steps through a level of Slider.
-func BenchmarkState(b *testing.B) {
+// BenchmarkSteps takes steps through a level of Slider: by requests, each sent when the one before
+// is answered, and by the command that plays moves, which is started for each step.
+func BenchmarkSteps(b *testing.B) {
 	level, _ := assets.Level("slider", assets.LevelNames("slider")[20])
-	w := newWorker()
-	moves := []string{"", "R", "L", "U", "D"}
-	for i := 0; b.Loop(); i++ {
-		w.answer(b.Context(), request{Do: "state", Puzzle: "slider", Level: level, Moves: &moves[i%len(moves)]})
-	}
+	moves := []string{"R", "L", "U", "D"}
+	b.Run("answer", func(b *testing.B) {
+		in, lines := io.Pipe()
+		out, told := io.Pipe()
+		go func() { told.CloseWithError(Serve(b.Context(), in, told, 1)) }()
+		e, d := json.NewEncoder(lines), bufio.NewScanner(out)
+		for i := 0; b.Loop(); i++ {
+			if err := e.Encode(reply{"do": "state", "puzzle": "slider", "level": level, "moves": moves[i%4]}); err != nil {
+				b.Fatal(err)
+			}
+			if !d.Scan() || bytes.Contains(d.Bytes(), []byte(`"error"`)) {
+				b.Fatal(d.Err(), d.Text())
+			}
+		}
+		lines.Close()
+	})
+	b.Run("command", func(b *testing.B) {
+		program := filepath.Join(b.TempDir(), "gridwise")
+		if out, err := exec.Command("go", "build", "-o", program, "gridwise/cmd/gridwise").CombinedOutput(); err != nil {
+			b.Fatalf("%v\n%s", err, out)
+		}
+		for i := 0; b.Loop(); i++ {
+			cmd := exec.Command(program, "check", "slider", "-", "-json", moves[i%4])
+			cmd.Stdin = strings.NewReader(level)
+			if out, err := cmd.Output(); len(out) == 0 {
+				b.Fatal(err)
+			}
+		}
+	})
 }

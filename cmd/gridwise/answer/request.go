@@ -125,10 +125,6 @@ func (f *failed) Error() string { return f.text }
 func fault(kind, text, at string) *failed { return &failed{kind, text, at} }
 
 // failure is the answer to what cannot be answered.
-func failure(r request, f *failed) message.Tree {
-	t := message.Tree{"kind": f.kind, "text": f.text}
-	if f.at != "" {
-		t["at"] = f.at
-	}
-	return message.Tree{"error": t}
+func failure(f *failed) message.Tree {
+	return message.Tree{"error": message.Tree{"kind": f.kind, "text": f.text, "at": f.at}}
 }

@@ -13,6 +13,7 @@ import (
 type operation struct {
 	fields string // that it takes besides the level's
 	gives  string // what its answer has
+	about  string // the field that the puzzle refuses, where it does
 	new    bool   // it makes a level, where others take one
 	tell   func(*about) (message.Tree, error)
 }
@@ -22,30 +23,40 @@ var operations map[string]operation
 
 func init() {
 	operations = map[string]operation{
-		"state":   {"moves reply", "`puzzle`, `link`, `title`, `board` (rows of tiles), `things` (what lies there besides), `status`, `moves`, `score`, `best`, `share`, `opponent` (his reply, which is played unless `reply` is false), `legal` (each `move` in letters and as `text`)", false, state},
-		"worth":   {"moves reply", "what `state` has, and of each legal move `grade` (best, dearer, lost, unjudged), `cost` in its `unit`, `proven`, and of the position and after each move `left` (moves of the player to the best end), `dead`, `value` in what it `counts`", false, worth},
-		"solve":   {"moves steps seed", "`solvable`, `moves`, `count` of answers as good, `proven`, `text`", false, solve},
-		"hint":    {"moves strength", "`text`, `cells`, `moves`, `proven`, `left`, `dead`, `open`", false, hint},
-		"why":     {"moves why", "`steps` that refute the last move of `why`, as those of `explain`", false, why},
-		"explain": {"moves topic count", "`steps` (`name`, `text`, `depth`, `moves`, `cells`), and whether that is where the topic has `ended`", false, explain},
-		"review":  {"moves", "`moves` (`move`, `text`, `grade`, `cost`, `unit`, `proven`, `why`), `text`", false, review},
-		"check":   {"moves", "what `state` has, and `illegal`: the number of the first move that the rules do not allow, 0 for none, and `why`", false, check},
-		"prove":   {"proof", "`proof` (the one given, where there is one), `claim`, `notes`, and what the header says `against` it", false, prove},
-		"tiles":   {"steps", "`tiles` (`row`, `col`, `kind`, `text`)", false, tiles},
-		"map":     {"moves", "`positions` (`moves`, `depth`, `won`, `over`, `dead`, `best`, `next`), `cut`, `text`", false, positions},
-		"rate":    {"", "`rating`", false, rate},
-		"report":  {"", "`best`, `length`, `count`, `positions`, `dead`, `branching`, `choices`, `forced`, `stretch`, `wrong`, `decisions`, `idle`, `rating` and more, `text`", false, report},
-		"new":     {"wish rating seed", "`level`, `link`, `seed`, and what its header promises: `best`, `count`, `unique`, `proof`, `rating`, `missed`", true, generate},
+		"state":   {"moves reply", "`puzzle`, `link`, `title`, `board` (rows of tiles), `things` (what lies there besides), `status` (playing, won, lost or ended), `moves`, `score`, `best`, `share`, `opponent` (his reply, which is played unless `reply` is false), `legal` (each `move` in letters and as `text`)", "level", false, state},
+		"worth":   {"moves reply", "what `state` has, and of each legal move `grade` (best, dearer, lost, unjudged), `cost` in its `unit`, `proven`, and of the position and after each move `left` (moves of the player to the best end), `dead`, `value` in what it `counts`", "level", false, worth},
+		"solve":   {"moves steps seed", "`solvable`, `moves`, `count` of answers as good, `proven`, `text`", "level", false, solve},
+		"hint":    {"moves strength", "`text`, `cells`, `moves`, `proven`, `left`, `dead`, `open`", "level", false, hint},
+		"why":     {"moves why", "`steps` that refute the last move of `why`, as those of `explain`", "why", false, why},
+		"explain": {"moves topic count", "`steps` (`name`, `text`, `depth`, `moves`, `cells`), and whether that is where the topic has `ended`", "topic", false, explain},
+		"review":  {"moves", "`moves` (`move`, `text`, `grade`, `cost`, `unit`, `proven`, `why`), `text`", "level", false, review},
+		"check":   {"moves", "what `state` has, and `illegal`: the number of the first move that the rules do not allow, 0 for none, and `why`", "level", false, check},
+		"prove":   {"proof", "`proof` (the one given, where there is one), `claim`, `notes`, and what the header says `against` it", "level", false, prove},
+		"tiles":   {"steps", "`tiles` (`row`, `col`, `kind`, `text`)", "level", false, tiles},
+		"map":     {"moves", "`positions` (`moves`, `depth`, `won`, `over`, `dead`, `best`, and in `next` for each move the numbers, from 0, of those it can lead to), `cut` where there are more, `text`", "level", false, positions},
+		"rate":    {"", "`rating`", "level", false, rate},
+		"report":  {"", "`best`, `length`, `count`, `positions`, `dead`, `branching`, `choices`, `forced`, `stretch`, `wrong`, `decisions`, `idle`, `rating` and more, `text`", "level", false, report},
+		"new":     {"wish rating seed", "`level`, `link`, `seed`, and what its header promises: `best`, `count`, `unique`, `proof`, `rating`, `missed`", "wish", true, generate},
 	}
 }
 
 // takes lists the fields of an operation, but for do and id.
 func (o operation) takes() []string {
-	fields := append(strings.Fields(o.fields), "puzzle", "lang")
-	if !o.new {
-		fields = append(fields, "level")
+	fields := []string{"puzzle", "level"}
+	if o.new {
+		fields = fields[:1]
 	}
-	return fields
+	return append(append(fields, strings.Fields(o.fields)...), "lang")
+}
+
+// Help lists the operations with what they take, for somebody who has only the program.
+func Help() string {
+	var b strings.Builder
+	b.WriteString("\nWhat \"do\" can be, and the fields besides:\n")
+	for _, name := range slices.Sorted(maps.Keys(operations)) {
+		fmt.Fprintf(&b, "  %-8s  %s\n", name, strings.Join(operations[name].takes(), " "))
+	}
+	return b.String()
 }
 
 // Table writes the operations as a table in Markdown.

@@ -106,9 +106,9 @@ func (a *about) told(t message.Tree, err error) message.Tree {
 	}
 	var f *failed
 	if !errors.As(err, &f) {
-		f = fault("refused", a.words.Error(err), "")
+		f = fault("refused", a.words.Error(err), operations[a.Do].about)
 	}
-	return failure(a.request, f)
+	return failure(f)
 }
 
 // ask asks the server of pages and workers.

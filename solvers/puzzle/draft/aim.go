@@ -33,7 +33,12 @@ type Maker func(ctx context.Context, seed uint64, wish Wish, report func(puzzle.
 // seeds of its own; rung is the wish for a level that is to be so hard, from 0 to 100. The
 // note "missed" says where none comes near.
 func Aimed(ctx context.Context, p puzzle.Puzzle, seed uint64, wish Wish, report func(puzzle.Progress), maker Maker, rung func(wish Wish, hard int) Wish) (string, error) {
-	a := aimOf(wish, p.(Generator).Wishes())
+	fields := p.(Generator).Wishes()
+	wish, err := wish.checked(fields)
+	if err != nil {
+		return "", err
+	}
+	a := aimOf(wish, fields)
 	if a == (aim{}) {
 		text, err := maker(ctx, seed, wish.Filled(nil), report)
 		if err != nil {

@@ -14,6 +14,7 @@ import (
 	"gridwise/solvers/puzzle"
 	"hash/fnv"
 	"io"
+	"maps"
 	"slices"
 	"strconv"
 	"strings"
@@ -52,17 +53,15 @@ const (
 	WishText                   // free text
 )
 
-// Wish holds the parameters of a generator: values by field name.
+// Wish holds the parameters of a generator: values by field name. A field that is left out has
+// its default.
 type Wish map[string]string
 
 // ParseWish reads "moves=15 size=12x14" and checks names and values against
 // the fields; missing ones get their defaults. A value with spaces stands in
 // double quotes.
 func ParseWish(text string, fields []WishField) (Wish, error) {
-	w := Wish{}
-	for _, f := range fields {
-		w[f.Name] = f.Default
-	}
+	w := defaults(fields)
 	for text = strings.TrimSpace(text); text != ""; text = strings.TrimSpace(text) {
 		name, rest, ok := strings.Cut(text, "=")
 		if !ok {
@@ -82,6 +81,27 @@ func ParseWish(text string, fields []WishField) (Wish, error) {
 		}
 	}
 	return w, nil
+}
+
+// defaults is the wish of somebody who has none.
+func defaults(fields []WishField) Wish {
+	w := Wish{}
+	for _, f := range fields {
+		w[f.Name] = f.Default
+	}
+	return w
+}
+
+// checked returns the wish with what it leaves out at its default. It may have been made by hand,
+// so its values are checked as those of a text are.
+func (w Wish) checked(fields []WishField) (Wish, error) {
+	whole := defaults(fields)
+	for _, name := range slices.Sorted(maps.Keys(w)) {
+		if err := whole.set(name, w[name], fields); err != nil {
+			return nil, err
+		}
+	}
+	return whole, nil
 }
 
 func (w Wish) set(name, value string, fields []WishField) error {

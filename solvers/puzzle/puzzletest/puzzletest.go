@@ -34,6 +34,7 @@ var Laws = []Law{
 	{"hints", hintLaw},
 	{"telling", tellingLaw},
 	{"review", reviewLaw},
+	{"best", bestLaw},
 	{"cancel", cancelLaw},
 }
 

@@ -22,6 +22,7 @@ const (
 // outcome, and the other fields replace what they name.
 type broken struct {
 	example.Puzzle
+	left  int // the verdict's, where it is not 0
 	play  func(s state, m puzzle.Move) (puzzle.State, []puzzle.Event, error)
 	moves func(s state) iter.Seq[puzzle.Move]
 	hint  func(s state, h reason.Hint) reason.Hint
@@ -80,6 +81,14 @@ func (s state) Hint(ctx context.Context, strength int) (reason.Hint, error) {
 		h = s.b.hint(s, h)
 	}
 	return h, err
+}
+
+func (s state) Verdict(ctx context.Context) (reason.Verdict, error) {
+	v, err := s.State.Verdict(ctx)
+	if s.b.left > 0 {
+		v.Left = s.b.left
+	}
+	return v, err
 }
 
 func (s state) Solve(ctx context.Context, t puzzle.Task, r func(puzzle.Progress)) (puzzle.Solution, error) {
@@ -155,6 +164,7 @@ func TestLawsCatch(t *testing.T) {
 			h.Text, h.Moves = puzzle.Say("example.step", len(h.Moves)+77), nil
 			return h
 		}}, "no hint proposes a move"},
+		{"moves that never bring nearer", "best", broken{left: 3}, "no move is best"},
 		{"a solution cut short", "solution", broken{solve: func(s puzzle.Solution) puzzle.Solution {
 			s.Moves = s.Moves[:1]
 			return s

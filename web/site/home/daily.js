@@ -1,14 +1,14 @@
 // The room of a day: its five levels, what came of them, and the calendar of all days since
 // the first.
 import { views, again, viewing } from '../parts/router.js';
-import { address, art, copy, dialog } from '../parts/site-parts.js';
-import { progress, solvedOnce } from '../progress/progress.js';
+import { address, art } from '../parts/site-parts.js';
+import { progress } from '../progress/progress.js';
 import { firstEnd, firstText, sign } from '../progress/first.js';
 import { solved } from '../progress/played.js';
-import { failed, play } from './front.js';
+import { failed, nextOf, play } from './front.js';
 import { addTo } from '../parts/rooms.js';
 import { headOf, plainly, wordButton, wordLink } from '../parts/button.js';
-import { stripText } from '../share/share-forms.js';
+import { copier, stripText } from '../share/share-forms.js';
 import { levelPicture } from '../parts/level-picture.js';
 import { lang, of as inWords, say } from '../../page/words.js';
 import { readLink } from '../../page/link.js';
@@ -43,7 +43,8 @@ const longDate = time =>
 
 // The round is the five of a day, one after the other, and what came of it.
 
-// resultOf is the result of a day as text: a line a puzzle that was solved, with its strip.
+// resultOf is the result of a day as text: a line a puzzle that was solved, with its strip. The
+// address is that of the day, or of the one puzzle of it.
 /** @param {Dealt[]} round @param {number} time */
 const resultOf = (round, time) => {
   const lines = round
@@ -53,36 +54,72 @@ const resultOf = (round, time) => {
         `${inWords(x.card.title)} ${firstText(progress.of(x.link))}\n` +
         stripText(progress.best(x.link)?.squares),
     );
-  const head = `Gridwise ${number(time)} · ${shortDate(time)} · ${lines.length}/${round.length}\n`;
-  return head + lines.join('') + address('/daily/' + dateOf(time));
+  const head = ['Gridwise ' + number(time), shortDate(time)],
+    to = ['/daily', dateOf(time)];
+  if (round.length > 1) head.push(`${lines.length}/${round.length}`);
+  else to.push(round[0].card.name);
+  return head.join(' · ') + '\n' + lines.join('') + address(to.join('/'));
 };
 
-/** @param {Dealt[]} round @param {number} time */
-const tellResult = (round, time) => {
-  const text = resultOf(round, time),
-    field = e(
-      'textarea',
-      {
-        id: 'day-result',
-        readonly: true,
-        rows: 8,
-        'aria-label': say('site.daily.result'),
-        onfocus: ev => ev.target.select(),
-      },
-      text,
-    );
-  dialog(
-    say('site.daily.result'),
-    [field],
-    [
-      [say('site.share.copy'), () => copy(text, field), true],
-      ...(navigator.share
-        ? /** @type {Choice[]} */ ([
-            [say('site.share.sheet'), () => navigator.share({ text }).catch(() => {}), true],
-          ])
-        : []),
-      [say('page.close')],
-    ],
+// lightsOf are the lights of a day's levels: one that is solved is lit.
+/** @param {Dealt[]} round */
+const lightsOf = round =>
+  e(
+    'span',
+    { class: 'day-dots', 'aria-hidden': 'true' },
+    ...round.map(x => e('i', { class: progress.status(x.link) })),
+  );
+
+// untilNext tells how long it is to the next day, for as long as it is shown.
+const untilNext = () => {
+  const line = e('p', { class: 'soft', id: 'day-next' });
+  const tell = () => {
+    const now = Date.now(),
+      minutes = Math.ceil((new Date(now).setHours(24, 0, 0, 0) - now) / 60000);
+    line.textContent = say('site.daily.next', Math.floor(minutes / 60), minutes % 60);
+    setTimeout(() => line.isConnected && tell(), 20000);
+  };
+  tell();
+  return line;
+};
+
+// ending is what came of the round so far: a light a level, and the text to tell of it.
+/** @param {Dealt[]} round @param {number} time @param {number} now */
+const ending = (round, time, now) => {
+  const n = round.filter(solved).length,
+    text = resultOf(round, time),
+    send = () => navigator.share({ text }).catch(() => {});
+  if (!n) return '';
+  const field = e(
+    'textarea',
+    {
+      id: 'day-result',
+      readonly: true,
+      rows: text.split('\n').length + 1, // the address may break
+      'aria-label': say('site.daily.result'),
+      onfocus: ev => ev.target.select(),
+    },
+    text,
+  );
+  return e(
+    'section',
+    { class: 'pack', id: 'day-end' },
+    e(
+      'h2',
+      {},
+      ...(round.length > 1
+        ? [lightsOf(round), say(n < round.length ? 'site.daily.lit' : 'site.daily.ended', n, round.length)]
+        : [firstEnd(progress.of(round[0].link))]),
+    ),
+    e(
+      'div',
+      { class: 'copyblock' },
+      field,
+      copier({ class: 'first', id: 'day-share' }),
+      ' ',
+      navigator.share ? wordButton('forward', say('site.share.sheet'), send) : '',
+    ),
+    n === round.length && time === now ? untilNext() : '',
   );
 };
 
@@ -93,10 +130,11 @@ const marked = async (link, time) => {
     d => d.levels,
     /** @returns {Dealt[]} */ () => [],
   );
-  const status = all.map(l => progress.status(l.link)),
-    n = status.filter(solvedOnce).length;
-  link.lastElementChild.replaceChildren(...status.map(s => e('i', { class: s })));
-  link.setAttribute('aria-label', say('site.daily.day', shortDate(time), n, all.length));
+  link.lastElementChild.replaceWith(lightsOf(all));
+  link.setAttribute(
+    'aria-label',
+    say('site.daily.day', shortDate(time), all.filter(solved).length, all.length),
+  );
 };
 /** @param {number} time */
 const monthOf = time => dateOf(time).slice(0, 7);
@@ -130,7 +168,7 @@ const calendar = (now, time) => {
             ...(t === from || new Date(t).getUTCDate() === 1 ? { month: 'short' } : {}),
             timeZone: 'UTC',
           }),
-          e('span', { class: 'day-dots', 'aria-hidden': 'true' }),
+          lightsOf([]),
         );
         marked(link, t);
         return e('li', {}, link);
@@ -178,7 +216,12 @@ const tile = (d, x) => {
         onclick: plainly(() => play(d, x)),
       },
       picture,
-      e('span', { class: 'caption' }, e('b', {}, inWords(x.card.title)), sign(progress.of(x.link))),
+      e(
+        'span',
+        { class: 'caption' },
+        e('b', {}, inWords(x.card.title)),
+        status === 'begun' ? sign(progress.of(x.link)) : '',
+      ),
       e('span', { class: 'soft' }, dots(x.rating), firstEnd(progress.of(x.link))),
     ),
   );
@@ -189,33 +232,57 @@ watched(() => {
   if (viewing() === 'daily' && current) again();
 });
 
+// asked is what an address asks for: a day, NaN for today, and one of its puzzles, '' for all.
+/** @param {string[]} args */
+const asked = args => ({
+  wanted: timeOf(args[0]),
+  name: args.find(a => a && Number.isNaN(timeOf(a))) ?? '',
+});
+
+// roundOf gives a day with its levels, or the one of a puzzle. Its errors say why there is none.
+/** @param {number} time @param {number} now @param {string} name */
+const roundOf = async (time, now, name) => {
+  if (time > now) throw new Error(say('site.daily.opens', longDate(time)));
+  const d = await dealt(time).catch(err => {
+    throw new Error(failed(err));
+  });
+  const levels = d.levels.filter(x => !name || x.card.name === name);
+  if (!levels.length)
+    throw new Error(say('site.daily.none', name, d.levels.map(x => x.card.name).join(', ')));
+  return { ...d, levels, front: levels.find(x => x === d.front) ?? levels[0] };
+};
+
 views.daily = {
-  title: date => (Number.isNaN(timeOf(date)) ? say('site.nav.daily') : date),
-  async show(root, [date]) {
-    current = Number.isNaN(timeOf(date));
+  title: (...args) => {
+    const { wanted, name } = asked(args);
+    return [Number.isNaN(wanted) ? say('site.nav.daily') : args[0], name].filter(Boolean).join(' · ');
+  },
+  async show(root, args) {
     const mine = ++turn,
       now = today(),
-      wanted = timeOf(date),
-      time = wanted >= first && wanted <= now ? wanted : now;
+      { wanted, name } = asked(args),
+      tail = name && '/' + name;
+    current = Number.isNaN(wanted);
+    const time = current ? now : wanted;
     /** @param {number} to @param {string} icon @param {string} label */
     const step = (to, icon, label) => {
       const open = to >= first && to <= now;
-      return wordLink(icon, label, open ? '#/daily/' + dateOf(to) : undefined, {
+      return wordLink(icon, label, open ? '#/daily/' + dateOf(to) + tail : undefined, {
         'aria-disabled': open ? undefined : 'true',
       });
     };
     /** @type {import('../../page/days.js').Day | Error} */
-    const d = await dealt(time).catch(err => err);
+    const d = await roundOf(time, now, name).catch(err => err);
     if (mine !== turn) return;
     if (d instanceof Error) {
       root.append(
         e('h1', {}, longDate(time)),
-        e('p', { role: 'alert' }, failed(d)),
-        ...(time < first ? [] : calendar(now, time)),
+        e('p', { role: 'alert' }, d.message),
+        ...calendar(now, Math.max(Math.min(time, now), first)),
       );
       return;
     }
-    const next = [d.front, ...d.levels].find(x => !solved(x)) ?? d.front;
+    const next = nextOf(d);
     root.append(
       headOf(
         [
@@ -228,14 +295,18 @@ views.daily = {
       e(
         'div',
         { class: 'row day-bar' },
-        wordButton('watch', say('site.daily.round'), () => play(d, next), { class: 'first', id: 'day-play' }),
-        wordButton('link', say('site.daily.result'), () => tellResult(d.levels, time), {
-          id: 'day-share',
-          hidden: !d.levels.some(solved),
-        }),
-        wordButton('plus', say('site.share.pack'), () => addTo(d.levels), { id: 'day-pack' }),
+        next &&
+          wordButton('watch', say(name ? 'site.play' : 'site.daily.round'), () => play(d, next), {
+            class: 'first',
+            id: 'day-play',
+          }),
+        name
+          ? wordLink('daily', say('site.daily.all'), '#/daily/' + dateOf(time))
+          : wordButton('plus', say('site.share.pack'), () => addTo(d.levels), { id: 'day-pack' }),
       ),
+      next ? '' : ending(d.levels, time, now),
       e('ol', { class: 'tiles daily', id: 'daily' }, ...d.levels.map(x => tile(d, x))),
+      next ? ending(d.levels, time, now) : '',
       e(
         'section',
         { class: 'pack' },

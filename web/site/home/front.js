@@ -5,7 +5,7 @@ import { progress } from '../progress/progress.js';
 import { row, solved } from '../progress/played.js';
 import { firstEnd } from '../progress/first.js';
 import { playFrom } from '../play/opening.js';
-import { plainly, wordButton } from '../parts/button.js';
+import { plainly, wordButton, wordLink } from '../parts/button.js';
 import { of, say } from '../../page/words.js';
 import { dots } from '../../page/dots.js';
 import { dealt, length, shortDate, watched } from '../../page/days.js';
@@ -20,6 +20,10 @@ export const failed = err => `${say(err.message)} ${say('site.daily.others')}`;
 /** @param {import('../../page/days.js').Day} day @param {import('../../page/days.js').Dealt} x */
 export const play = (day, x) =>
   playFrom(x.link, '/daily/' + dateOf(day.time), shortDate(day.time), x.title, x.rating, day.levels);
+
+// nextOf is the level of a day that comes next, none once all are solved.
+/** @param {import('../../page/days.js').Day} day */
+export const nextOf = day => [day.front, ...day.levels].find(x => !solved(x));
 
 /** @param {import('../../page/days.js').Day} day @param {import('../../page/days.js').Dealt} x */
 const tile = (day, x) => {
@@ -62,7 +66,9 @@ const fill = async box => {
   try {
     const day = await dealt(now),
       x = day.front,
-      done = solved(x);
+      done = solved(x),
+      next = nextOf(day),
+      look = { class: 'first', id: 'day-front' };
     box.replaceChildren(
       e(
         'div',
@@ -76,10 +82,17 @@ const fill = async box => {
           e(
             'div',
             { class: 'row' },
-            wordButton('watch', say(done ? 'site.daily.improve' : 'site.daily.play'), () => play(day, x), {
-              class: 'first',
-              id: 'day-front',
-            }),
+            next
+              ? wordButton(
+                  'watch',
+                  say(done ? 'site.daily.round' : 'site.daily.play'),
+                  () => play(day, next),
+                  look,
+                )
+              : wordLink('link', say('site.daily.result'), '#/daily/' + dateOf(now), {
+                  ...look,
+                  class: 'button first',
+                }),
           ),
         ),
         board(e('div', { class: 'picture' }), x.link),

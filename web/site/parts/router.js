@@ -43,6 +43,7 @@ const read = text => {
   if (text === '/own' && views.play.owns()) return { name: 'play', args: [''], text };
   const [name, ...args] = text
     .replace(/^\/(new|edit)\/?$/, '/make')
+    .replace(/^\/(today|day)(?=\/|$)/, '/daily')
     .slice(1)
     .split('/');
   if (text[0] === '/' && Object.hasOwn(views, name) && name !== 'play') return { name, args, text };

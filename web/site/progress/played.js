@@ -6,8 +6,8 @@ import { dateOf } from '../../page/date.js';
 /** @param {import('../../page/days.js').Dealt} x */
 export const solved = x => solvedOnce(progress.status(x.link));
 
-// row is how many days in a row, up to yesterday or today, a level of the day was begun on
-// its date and solved.
+// row is on how many days, up to yesterday or today, a level of the day was begun on its date and
+// solved. It ends at the second day that was missed within a week.
 /** @type {(now: number) => Promise<number>} */
 export const row = async now => {
   /** @param {number} time */
@@ -15,10 +15,14 @@ export const row = async now => {
     const { levels } = await dealt(time);
     return levels.some(x => solved(x) && progress.of(x.link).begun === dateOf(time));
   };
-  let n = 0;
+  let n = 0,
+    missed = Infinity;
   try {
     if (await played(now)) n++;
-    for (let time = now - length; await played(time); time -= length) n++;
+    for (let time = now - length; ; time -= length)
+      if (await played(time)) n++;
+      else if (missed - time < 7 * length) break;
+      else missed = time;
   } catch {
     return n; // the first day, or a month that is not there
   }

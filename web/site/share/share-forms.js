@@ -39,14 +39,14 @@ export const copier = attrs =>
 export const stripText = strip => ((strip ?? '').match(/.{1,20}/gu) ?? []).map(row => row + '\n').join('');
 
 // resultText is what to tell friends: title, score, how good each move was, and the link;
-// of a level of a day three lines, the link being that of the day.
+// of a level of a day three lines, the link being that of its puzzle on that day.
 /** @param {Shared} what */
 const resultText = what => {
   const day = dayOf(what.link);
   return (
-    `${of(what.card.title)}${what.title ? ' · ' + what.title : ''} ${scoreText(what)}\n` +
+    `Gridwise · ${of(what.card.title)}${what.title ? ' · ' + what.title : ''} ${scoreText(what)}\n` +
     (day
-      ? `${what.strip ? what.strip + '\n' : ''}${address('/daily/' + day.date)}`
+      ? `${what.strip ? what.strip + '\n' : ''}${address(`/daily/${day.date}/${what.card.name}`)}`
       : stripText(what.strip) + address(what.link))
   );
 };

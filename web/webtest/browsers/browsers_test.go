@@ -151,7 +151,11 @@ func oneFile(p *page) {
 	site, file := filepath.Join(p.dir, "dist"), filepath.Join(p.dir, "slider.html")
 	if _, err := os.Stat(file); err != nil {
 		run(p.T, "", "go", "run", "./web/build", "-pages", "-dist", site, "-base", "https://example.org/gridwise")
-		run(p.T, corner, "bin/gridwise", "page", "slider", "-", "-single", "-out", file, "-site", site)
+		program, err := filepath.Abs(filepath.Join(root, "bin/gridwise"))
+		if err != nil {
+			p.Fatal(err)
+		}
+		run(p.T, corner, "env", "-C", site, program, "page", "slider", "-", "-single", "-out", file)
 	}
 	p.opens("file://" + file)
 	p.wait(`gw.now.stage === 'playing' && gw.ui.last`)

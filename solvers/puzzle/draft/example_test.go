@@ -1,0 +1,39 @@
+package draft_test
+
+import (
+	"context"
+	"fmt"
+
+	"gridwise/game/words"
+	"gridwise/solvers/puzzle/draft"
+	"gridwise/solvers/puzzle/reason"
+	"gridwise/solvers/slider"
+)
+
+// A level of a wished rating is made, and proved to somebody who trusts only the rules.
+func Example() {
+	ctx, table := context.Background(), words.Load(words.English)
+	level, err := slider.Puzzle{}.Generate(ctx, 2, draft.Wish{"rating": "60"}, nil)
+	if err != nil {
+		fmt.Println(table.Error(err))
+		return
+	}
+	start, err := slider.Puzzle{}.Parse(level)
+	if err != nil {
+		fmt.Println(table.Error(err))
+		return
+	}
+	proof, err := start.(reason.Prover).Prove(ctx, nil)
+	if err != nil {
+		fmt.Println(table.Error(err))
+		return
+	}
+	claim, err := start.(reason.Prover).CheckProof(ctx, proof)
+	fmt.Println(table.Say(claim.Text), err)
+	fmt.Println("rating", start.Notes().Of(reason.RatingNote))
+	fmt.Println(proof[:len("moves 16")])
+	// Output:
+	// 16 moves are the fewest, with 1 shortest solution; 58 positions are nearer than the win, each with its distance <nil>
+	// rating 63
+	// moves 16
+}
