@@ -24,11 +24,16 @@ SCRIPTS = .cache/check/node_modules/.package-lock.json
 AXE_VERSION = 4.14.1
 AXE = .cache/axe-core-$(AXE_VERSION)/package/axe.min.js
 
+# A run-time of courses, against which the browser tests hold what is made for them: an npm
+# package, never kept here.
+SCORM_VERSION = 3.4.3
+SCORM = .cache/scorm-again-$(SCORM_VERSION)/package/dist/scorm12.min.js
+
 # What the browser loads, and what has a browser's system calls.
 WASM = ./game ./web/play ./web/solve/...
 NATIVE = $$($(GO) list ./...)
 
-.PHONY: all serve build test test-all unit python scripts smoke browser hosts host-tools test-browsers browser-tools node tools check-tools test-tools chromium check same bench fuzz dist binaries module clean
+.PHONY: all serve build test test-all unit python scripts smoke browser hosts host-tools test-browsers browser-tools node npm tools check-tools test-tools chromium check same bench fuzz dist binaries module clean
 
 all: build bin/gridwise
 
@@ -134,7 +139,7 @@ tools: check-tools test-tools host-tools browser-tools
 
 check-tools: $(STATICCHECK) $(ACTIONLINT) $(SCRIPTS)
 
-test-tools: chromium $(AXE) $(GOTESTSUM)
+test-tools: chromium $(AXE) $(SCORM) $(GOTESTSUM)
 
 CHROMIUM = $$(command -v chromium-headless-shell || command -v chromium || command -v chromium-browser || command -v google-chrome)
 
@@ -216,14 +221,21 @@ node:
 bench:
 	$(GO) test -run '^$$' -bench . -benchtime 1s ./...
 
-$(AXE):
-	@command -v npm >/dev/null || { [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && \
-		echo "installing the package npm, to fetch axe-core" && \
-		apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends npm; } || \
-		{ echo "The browser tests need npm, to fetch axe-core: install the package npm." >&2; exit 1; }
+$(AXE): | npm
 	@echo "fetching axe-core $(AXE_VERSION) into .cache, the rules of accessibility for the browser tests"
 	@mkdir -p .cache/axe-core-$(AXE_VERSION) && cd .cache/axe-core-$(AXE_VERSION) && \
 	npm pack --silent axe-core@$(AXE_VERSION) >/dev/null && tar -xzf axe-core-$(AXE_VERSION).tgz package/axe.min.js package/LICENSE
+
+$(SCORM): | npm
+	@echo "fetching scorm-again $(SCORM_VERSION) into .cache, a course for the browser tests"
+	@mkdir -p .cache/scorm-again-$(SCORM_VERSION) && cd .cache/scorm-again-$(SCORM_VERSION) && \
+	npm pack --silent scorm-again@$(SCORM_VERSION) >/dev/null && tar -xzf scorm-again-$(SCORM_VERSION).tgz package/dist/scorm12.min.js package/LICENSE
+
+npm:
+	@command -v npm >/dev/null || { [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && \
+		echo "installing the package npm, to fetch what the browser tests need" && \
+		apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends npm; } || \
+		{ echo "The browser tests need npm, to fetch axe-core and scorm-again: install the package npm." >&2; exit 1; }
 
 # fuzz runs every fuzz target for a while.
 fuzz:

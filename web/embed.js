@@ -24,7 +24,7 @@
     console.warn('grid-wise: ' + message);
     tell(on, 'error', { kind: 'frame', message });
   };
-  const passed = ['theme', 'accent', 'lang', 'ui', 'hints', 'sound'];
+  const passed = ['theme', 'accent', 'lang', 'ui', 'hints', 'sound', 'results'];
   // In a sandbox without an origin the frames have none either.
   const opaque = self.origin === 'null';
   // Milliseconds for the player to say something once it is loaded.

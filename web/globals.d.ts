@@ -22,6 +22,7 @@ interface Details {
 declare var gridwiseCatalog: { puzzles: Card[]; words: Record<string, Record<string, string>>; commands: Verb[] };
 declare var gridwiseMoreWords: Record<string, Record<string, string>> | undefined;
 declare var gridwiseFigureWords: Record<string, Record<string, string>>;
+declare var gridwiseResultsWords: Record<string, Record<string, string>>;
 /** What a page that is one file shows, where its site is, what is packed in it, and the
  *  addresses of that: see player/one.js. */
 declare var gridwiseOne:
@@ -73,7 +74,7 @@ declare class Go { env: Record<string, string>; mem: DataView; importObject: Web
 type Exports = Partial<typeof import('./player/poster/begin.js') & typeof import('./player/poster/rest.js') & typeof import('./player/strip/ui.js') & typeof import('./player/board/loop.js') & typeof import('./player/program.js') & typeof import('./page/load.js') & typeof import('./player/explanation/steps.js')>;
 declare var gw: Exports & { parts: Parts };
 interface Parts {
-  'site-page.js': typeof import('./site/page.js'); 'make-page.js': typeof import('./site/make/making.js'); 'bench-page.js': typeof import('./site/make/improving.js'); 'pack-page.js': typeof import('./site/packs/view-pack.js'); 'play-page.js': typeof import('./player/live.js'); 'series-page.js': typeof import('./player/poster/series.js'); 'today-page.js': typeof import('./player/poster/today.js'); 'steps-page.js': typeof import('./player/explanation/steps.js'); 'thinker-page.js': typeof import('./explain/source/thinker.js') & typeof import('./player/ending/compare.js');
+  'site-page.js': typeof import('./site/page.js'); 'make-page.js': typeof import('./site/make/making.js'); 'bench-page.js': typeof import('./site/make/improving.js'); 'pack-page.js': typeof import('./site/packs/view-pack.js'); 'course-page.js': typeof import('./site/share/course.js'); 'play-page.js': typeof import('./player/live.js'); 'series-page.js': typeof import('./player/poster/series.js'); 'today-page.js': typeof import('./player/poster/today.js'); 'results-page.js': typeof import('./player/results/results.js'); 'steps-page.js': typeof import('./player/explanation/steps.js'); 'thinker-page.js': typeof import('./explain/source/thinker.js') & typeof import('./player/ending/compare.js');
 }
 
 /** What stands in an element that scripts make: elements of HTML. */

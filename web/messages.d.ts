@@ -275,11 +275,12 @@ export interface Route {
   moves: string; // as people write them down
 }
 
-/** Plays on in a session kept earlier. */
+/** Plays on in a session kept earlier, "" for none, and over it, so that undo leads back to it, in moves that were kept elsewhere. */
 export interface Saved {
   gridwise?: 1;
   type: 'saved';
   text: string; // of `save`
+  moves?: string; // letters; "" for none
 }
 
 /** Is sent when the poster is seen; later, each time a level was opened. */

@@ -122,6 +122,7 @@ func furnish(t *testing.T, args []string) {
 		put("dist/web/"+name, " ")
 	}
 	put("dist/web/one.html", "<title>Gridwise</title>"+publish.OneFileMark+publish.PieceLink("play.wasm", ""))
+	put("dist/web/"+publish.ManifestFile, "<title>Gridwise</title>")
 	mine, _ := assets.Level("lifter", assets.LevelNames("lifter")[0])
 	put("mine.map", mine)
 	put("ice.txt", "# Ice\n\nslider1.S2w-wr-2wE.zzt2\n")

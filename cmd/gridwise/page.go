@@ -18,13 +18,14 @@ import (
 // paging is what the flags of `gridwise page` ask for.
 type paging struct {
 	out, base, at, topic string
-	single, check        bool
+	single, scorm, check bool
 }
 
 func pageCommand(flags *pflag.FlagSet) func(*call) error {
 	var p paging
 	flags.StringVar(&p.out, "out", "", "`folder` to write the page to; with -single a file, whose name ends in .html or .zip")
 	flags.BoolVar(&p.single, "single", false, "write one file that holds player, solver and level, and opens from anywhere")
+	flags.BoolVar(&p.scorm, "scorm", false, "with -single: write the archive that a course takes (SCORM 1.2), which is told how well the level was solved")
 	flags.BoolVar(&p.check, "check", false, "tell what does not work in a post, given in place of PUZZLE: levels, topics, steps, links and ids")
 	flags.StringVar(&p.base, "base", local, "address of the site with the player")
 	flags.StringVar(&p.at, "at", "", "address that the folder will have; without it there is no card and no oEmbed")
@@ -51,7 +52,7 @@ var pageOfLevel = template.Must(template.New("page").Parse(pageText))
 // a card, the oEmbed answer, a picture, and an explanation that fetches no program.
 func (c *call) page(p paging) error {
 	switch {
-	case p.check && (p.out != "" || p.single || len(c.args) > 1):
+	case p.check && (p.out != "" || p.single || p.scorm || len(c.args) > 1):
 		return errors.New("-check goes with a post and nothing else")
 	case p.check:
 		return c.checkPost()
@@ -59,6 +60,8 @@ func (c *call) page(p paging) error {
 		return errors.New("a page holds one level, and today's is another one each day; `gridwise embed today` prints a frame that follows it")
 	case p.out == "":
 		return errors.New("say where to, with -out")
+	case p.scorm && !p.single:
+		return errors.New("-scorm goes with -single")
 	case p.single:
 		return c.single(p)
 	}

@@ -5,6 +5,7 @@ import (
 	"bytes"
 	"errors"
 	"fmt"
+	"io"
 	"io/fs"
 	"net/url"
 	"os"
@@ -25,6 +26,8 @@ func (c *call) single(p paging) error {
 	switch {
 	case kind != ".html" && kind != ".zip":
 		return errors.New("-single writes a file; -out must end in .html or .zip")
+	case p.scorm && kind != ".zip":
+		return errors.New("a course takes an archive; with -scorm, -out must end in .zip")
 	case p.at != "":
 		return errors.New("-at goes with a folder; one file works at any address")
 	}
@@ -53,12 +56,23 @@ func (c *call) single(p paging) error {
 	if l.Title != "" {
 		title += ": " + l.Title
 	}
+	if p.scorm {
+		query.Set("results", "scorm")
+	}
 	one := publish.OneFile{Puzzle: l.Puzzle.Name(), Title: title, Query: query, Base: base}
 	if page, err = one.Of(page, read); err != nil {
 		return fmt.Errorf("web/one.html of the built site: %w", err)
 	}
 	if kind == ".zip" {
-		if page, err = zipped("index.html", page); err != nil {
+		files := [][2]string{{"index.html", string(page)}}
+		if p.scorm {
+			manifest, err := read(publish.ManifestFile)
+			if err != nil {
+				return err
+			}
+			files = append(files, [2]string{publish.ManifestFile, string(publish.Manifest(manifest, title, query.Get("l")))})
+		}
+		if page, err = zipped(files); err != nil {
 			return err
 		}
 	}
@@ -89,16 +103,18 @@ func (c *call) opens(p paging, l link.Link, start puzzle.State) (url.Values, err
 	return query, nil
 }
 
-func zipped(name string, text []byte) ([]byte, error) {
+func zipped(files [][2]string) ([]byte, error) {
 	var b bytes.Buffer
 	z := zip.NewWriter(&b)
-	w, err := z.Create(name)
-	if err != nil {
-		return nil, err
+	for _, f := range files {
+		w, err := z.Create(f[0])
+		if err != nil {
+			return nil, err
+		}
+		if _, err := io.WriteString(w, f[1]); err != nil {
+			return nil, err
+		}
 	}
-	if _, err := w.Write(text); err != nil {
-		return nil, err
-	}
-	err = z.Close()
+	err := z.Close()
 	return b.Bytes(), err
 }

@@ -263,8 +263,10 @@ type Route struct {
 	Moves    string // as people write them down
 }
 
-// Saved plays on in a session kept earlier.
+// Saved plays on in a session kept earlier, "" for none, and over it, so that undo leads back to
+// it, in moves that were kept elsewhere.
 type Saved struct {
 	toMidend `wire:"saved"`
 	Text     string // of `save`
+	Moves    string `wire:",opt"` // letters; "" for none
 }

@@ -6,6 +6,7 @@ import (
 	"gridwise/game/midend/desk"
 	"gridwise/game/session"
 	"gridwise/solvers/puzzle"
+	"gridwise/solvers/puzzle/notation"
 )
 
 // load opens what a message names: "level" is a link, or a level's text with
@@ -73,6 +74,26 @@ func (m *Midend) restore(saved string) bool {
 	m.desk.Adopt(s)
 	m.resume(m.desk.Len() > 0)
 	return true
+}
+
+// saved goes on with a play that the page kept, or with moves that it was given by others,
+// behind which its own stays.
+func (m *Midend) saved(in message.Saved) {
+	resumed := m.restore(in.Text)
+	moves, err := notation.ParseLetters(in.Moves, m.desk.Puzzle().Verbs())
+	switch {
+	case err != nil:
+		m.desk.SayError(err)
+	case in.Moves != "" && in.Moves != m.desk.Letters():
+		m.desk.Restart()
+		m.goOn(moves)
+		resumed = true
+	}
+	if resumed {
+		m.attempt.resumed = true
+		m.playAgain()
+	}
+	m.help.Judge()
 }
 
 // goOn plays moves made earlier elsewhere: the play goes on behind them. A

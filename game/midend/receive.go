@@ -53,11 +53,7 @@ func (m *Midend) receive(in message.In) {
 	case message.Route:
 		m.route(in.Moves)
 	case message.Saved:
-		if m.restore(in.Text) {
-			m.attempt.resumed = true
-			m.playAgain()
-		}
-		m.help.Judge()
+		m.saved(in)
 	case message.Verb:
 		was := m.controls.Hands().Grip()
 		m.do(m.controls.Hands().Arm(in.Verb, m.desk.State()), was)

@@ -24,13 +24,13 @@ type release struct {
 
 // steady are files whose addresses other pages know, or that scripts load by
 // plain names: never hashed, never cached for ever.
-var steady = regexp.MustCompile(`\.(html|svg|png|webmanifest|txt)$|^web/catalog/|^web/(embed|explain|gridwise)\.js$|^(web/)?sw\.js$`)
+var steady = regexp.MustCompile(`\.(html|svg|png|webmanifest|txt|xml)$|^web/catalog/|^web/(embed|explain|gridwise)\.js$|^(web/)?sw\.js$`)
 
 // siteFiles are the patterns of the files that make up the site, where they are of
 // siteKinds, which a browser asks for.
 var (
 	siteFiles = []string{"index.html", "wasm_exec.js", "web/*", "web/catalog/*", "web/read/*"}
-	siteKinds = regexp.MustCompile(`\.(html|js|css|wasm|svg|png|webmanifest|txt)$`)
+	siteKinds = regexp.MustCompile(`\.(html|js|css|wasm|svg|png|webmanifest|txt|xml)$`)
 )
 
 // gather returns the files of the site in the tree at root, by their path there.

@@ -27,8 +27,8 @@ type playerCard struct {
 
 // playerCatalog makes what the poster's bundle begins with: of the catalog what
 // the player's page needs, and of the words those that it shows before the play
-// starts. The others come with the play, those of collections and of embedding with their
-// room and page.
+// starts. The others come with the play, those of collections, of embedding and of results with
+// their room, page and script.
 func (s *site) playerCatalog(cards []card, chrome map[string]map[string]string, tongues tables) error {
 	var small []playerCard
 	for _, c := range cards {
@@ -70,6 +70,9 @@ func (s *site) playerCatalog(cards []card, chrome map[string]map[string]string, 
 		return err
 	}
 	if s.data["explain-words.js"], err = assigned("globalThis.gridwiseFigureWords", chosen(chrome, func(key string) bool { return steps[key] })); err != nil {
+		return err
+	}
+	if s.data["results-words.js"], err = assigned("globalThis.gridwiseResultsWords", tongues.starting("results.")); err != nil {
 		return err
 	}
 	if err := s.thinkCatalog(cards, chrome); err != nil {

@@ -79,6 +79,7 @@ export interface GridWiseAttributes {
   ui?: 'full' | 'play' | 'bare';
   hints?: 'on' | 'off';
   sound?: 'on';
+  results?: string | boolean;
   credentialless?: boolean;
 }
 

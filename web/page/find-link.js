@@ -8,13 +8,13 @@ const most = 3 * 65536,
   mostEscaped = 4;
 
 const digits = '0123456789abcdefghjkmnpqrstvwxyz';
-const table = Array.from({ length: 256 }, (_, c) => {
+export const crcTable = Array.from({ length: 256 }, (_, c) => {
   for (let k = 0; k < 8; k++) c = (c >>> 1) ^ (c & 1 ? 0xedb88320 : 0);
   return c;
 });
 /** @param {string} text @param {number} [c] */
 const crc = (text, c = -1) => {
-  for (let i = 0; i < text.length; i++) c = (c >>> 8) ^ table[(c ^ text.charCodeAt(i)) & 255];
+  for (let i = 0; i < text.length; i++) c = (c >>> 8) ^ crcTable[(c ^ text.charCodeAt(i)) & 255];
   return c;
 };
 /** @param {number} c */

@@ -37,11 +37,14 @@ const piece = async (name, page) => {
   return `<script type="text/plain" data-name="${name.replace('../', '')}">${await letters(packed)}</script>\n`;
 };
 
-// oneFile returns the page of a level, whose site is at base.
-/** @param {string} puzzle @param {string} level @param {string} name @param {string} base */
-export const oneFile = async (puzzle, level, name, base) => {
+// oneFile returns the page of a level, whose site is at base; more is asked of the player besides.
+/**
+ * @param {string} puzzle @param {string} level @param {string} name @param {string} base
+ * @param {{ results?: string }} [more]
+ */
+export const oneFile = async (puzzle, level, name, base, more) => {
   const r = await fetched(`${base}web/one.html`),
-    query = String(new URLSearchParams({ l: level, start: 'visible' })),
+    query = String(new URLSearchParams({ l: level, ...more, start: 'visible' })),
     parts = (await r.text())
       .replace('<title>Gridwise', () => `<title>${inTitle(name)}`)
       .replace(mark, () => `gridwiseOne=${inScript({ base, query })}`)

@@ -93,9 +93,15 @@ export const opened = m => {
   place = 0;
   visiting = !now.wanted.saved && brings(now.wanted.level, 'e');
   if (visiting) keeping = false;
-  const saved = saves.open(m.key);
-  if (now.wanted.saved || now.wanted.moves !== undefined || now.wanted.withMoves) return;
-  if (saved) queueMicrotask(() => send({ type: 'saved', text: saved }));
+  const { wanted } = now,
+    mine = saves.open(m.key),
+    moves = now.results?.take(),
+    text = (wanted.moves === undefined && !wanted.withMoves && mine) || '';
+  if (wanted.saved || !(text || moves)) return;
+  queueMicrotask(() => {
+    send({ type: 'saved', text, ...(moves && { moves }) });
+    if (moves === '') send({ type: 'restart' });
+  });
 };
 
 // A link that brings moves along opens at its start; a save of the reader's

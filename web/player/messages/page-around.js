@@ -113,16 +113,20 @@ const unheard = origin => {
   deaf = true;
 };
 
+// fromHost is whether a message comes from the page around, and that is the one named.
+/** @param {MessageEvent<unknown>} e */
+export const fromHost = e => {
+  if (!framed || e.source !== globalThis.parent) return false;
+  if (only !== null && e.origin !== only) unheard(e.origin);
+  return only === null || e.origin === only;
+};
+
 // accept returns the message with only the fields that its type has, or null.
 /** @type {(e: MessageEvent<unknown>) => FromAnyPage | FromOwnPage | null} */
 const accept = e => {
   const m = /** @type {Record<string, unknown> | null} */ (e.data);
-  if (!framed || e.source !== globalThis.parent) return null;
   if (m === null || typeof m !== 'object' || m.gridwise !== 1 || typeof m.type !== 'string') return null;
-  if (only !== null && e.origin !== only) {
-    unheard(e.origin);
-    return null;
-  }
+  if (!fromHost(e)) return null;
   /** @type {Record<string, Record<string, Check>>} */
   const shapes = same(e) ? { ...open, ...own } : open;
   const shape = Object.hasOwn(shapes, m.type) ? shapes[m.type] : null;
@@ -187,18 +191,25 @@ addEventListener('message', e => {
 // What is said of the level of a day has its date.
 const dated = ['ready', 'live', 'solved'];
 
-// post sends a message to the page around.
-/** @type {(m: import('../../messages').ToPage | import('../../messages').ToPageBesides) => void} */
-export const post = m => {
-  if (!framed) return;
-  const message = /** @type {Record<string, unknown>} */ ({ ...m, gridwise: 1 });
-  if (id !== undefined) message.id = id;
-  if (now.day?.date && dated.includes(m.type)) message.date = now.day.date;
+// toHost sends the page around a message of any protocol.
+/** @param {object} message */
+export const toHost = message => {
   try {
     globalThis.parent.postMessage(message, target);
   } catch {
     /* "origin" names no origin */
   }
+};
+
+// post sends a message to the page around.
+/** @type {(m: import('../../messages').ToPage | import('../../messages').ToPageBesides) => void} */
+export const post = m => {
+  now.results?.hears(m);
+  if (!framed) return;
+  const message = /** @type {Record<string, unknown>} */ ({ ...m, gridwise: 1 });
+  if (id !== undefined) message.id = id;
+  if (now.day?.date && dated.includes(m.type)) message.date = now.day.date;
+  toHost(message);
 };
 
 // height tells the height the page would like, also as WordPress asks

@@ -59,4 +59,6 @@ export const now = {
   coming: null, // until it is known whether it can
   /** @type {typeof import('../poster/series.js').series | null} */
   series: null, // where the address asks for one
+  /** @type {typeof import('../results/results.js').results | null} */
+  results: null, // where the address asks that they are told
 };

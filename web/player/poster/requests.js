@@ -145,6 +145,7 @@ const speak = lang => {
   language(lang);
   sayAll(document);
   now.series?.say();
+  now.results?.say();
   sayCover();
   now.steps?.anew();
 };
@@ -179,6 +180,17 @@ const openSeries = async resumed => {
     if (!resumed) now.wanted.level = first;
   } catch {
     now.series = null; // told by the poster
+  }
+};
+
+// tellResults has what the reader does told to a book or a course, where the address asks for it.
+/** @param {unknown} resumed */
+const tellResults = async resumed => {
+  if (!params.has('results')) return;
+  try {
+    now.results = (await part('results-page.js')).results.begin(Boolean(resumed));
+  } catch {
+    now.unsaved = say('page.fail.load');
   }
 };
 
@@ -247,6 +259,7 @@ addEventListener('gridwise-whole', async () => {
   label(resumed?.n ?? 0);
   await openSeries(resumed);
   await (now.seeking = wantToday(resumed));
+  await tellResults(resumed);
   await cover(now.wanted.level);
   if (!resumed) explained();
   else if (resumed.explained) send({ type: 'explain', ...resumed.explained, sure: true });

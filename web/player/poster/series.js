@@ -127,6 +127,18 @@ export const series = {
   get more() {
     return at + 1 < links.length;
   },
+  get links() {
+    return links;
+  },
+  // restore marks what somebody else knows as solved, and reports whether it went to another level.
+  /** @param {boolean[]} done @param {number} i */
+  restore(done, i) {
+    const was = at;
+    links.forEach((l, n) => done[n] && solved.add(level(l)));
+    go(i);
+    show();
+    return at !== was;
+  },
   get state() {
     return { at, solved: [...solved] };
   },

@@ -9,7 +9,7 @@ import { film } from './apng.js';
 import { say } from '../../page/words.js';
 import { oneFile } from '../../page/one-file.js';
 import { saveFile } from '../../page/save-file.js';
-import { $, element as e } from '../../page/element.js';
+import { $, element as e, part } from '../../page/element.js';
 
 /** @typedef {import('./share.js').Shared} Shared */
 
@@ -54,15 +54,30 @@ const pictureButtons = what => {
   ];
 };
 
+// fileButtons save the level as a page, and as an archive with it for a course.
 /** @param {Shared} what @param {string} name @param {() => string} link */
-const fileButton = ({ card, title }, name, link) => {
-  const save = busily(() =>
-    oneFile(card.name, link(), name, home()).then(
-      blob => saved(blob, fileName(card, title, 'html')),
-      () => notice(say('page.file.none')),
-    ),
-  );
-  return wordButton('save', say('page.file'), save, { id: 'share-file', title: say('page.file.line') });
+const fileButtons = ({ card, title }, name, link) => {
+  /** @typedef {[puzzle: string, level: string, name: string, base: string]} Level */
+  /** @param {(...level: Level) => Promise<Blob>} make @param {string} ext */
+  const save = (make, ext) =>
+    busily(() =>
+      make(card.name, link(), name, home()).then(
+        blob => saved(blob, fileName(card, title, ext)),
+        () => notice(say('page.file.none')),
+      ),
+    );
+  /** @param {Level} level */
+  const course = async (...level) => (await part('course-page.js')).course(...level);
+  return [
+    wordButton('save', say('page.file'), save(oneFile, 'html'), {
+      id: 'share-file',
+      title: say('page.file.line'),
+    }),
+    wordButton('save', say('site.share.course'), save(course, 'zip'), {
+      id: 'share-course',
+      title: say('site.share.course.line'),
+    }),
+  ];
 };
 
 // filming saves a play as a film, and shows how far that is. It ends with the dialog.
@@ -101,7 +116,7 @@ export const takeRow = (what, name, link) => {
     'div',
     { class: 'row' },
     ...pictureButtons(what),
-    fileButton(what, name, link),
+    ...fileButtons(what, name, link),
     what.player && wordButton('edit', say('site.share.edit'), toEditor, { id: 'share-edit' }),
     wordButton('plus', say('site.share.pack'), toPack, { id: 'share-pack' }),
     ...(what.player && what.n ? filming(what) : []),
