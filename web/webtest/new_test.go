@@ -217,7 +217,7 @@ func TestHomeHasTheDay(t *testing.T) {
 	x.wait(`document.querySelector('#day-end')`)
 	x.visits("/gallery")
 	eval[bool](x, `(start += 86400000, document.dispatchEvent(new Event('visibilitychange')), true)`)
-	x.wait(`document.querySelector('#day-behind')?.textContent.includes('Yesterday: ')`)
+	x.wait(`document.querySelector('#day-behind')?.textContent.includes('Yesterday: 5 of 5')`)
 }
 
 // TestCardsPlayTheirLevel points at a card of the gallery, for which the player is fetched

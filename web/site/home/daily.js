@@ -5,7 +5,7 @@ import { address, art } from '../parts/site-parts.js';
 import { progress } from '../progress/progress.js';
 import { firstEnd, firstText, sign } from '../progress/first.js';
 import { solved } from '../progress/played.js';
-import { failed, nextOf, play } from './front.js';
+import { failed, lightsOf, nextOf, play } from './front.js';
 import { addTo } from '../parts/rooms.js';
 import { headOf, plainly, wordButton, wordLink } from '../parts/button.js';
 import { copier, stripText } from '../share/share-forms.js';
@@ -60,15 +60,6 @@ const resultOf = (round, time) => {
   else to.push(round[0].card.name);
   return head.join(' · ') + '\n' + lines.join('') + address(to.join('/'));
 };
-
-// lightsOf are the lights of a day's levels: one that is solved is lit.
-/** @param {Dealt[]} round */
-const lightsOf = round =>
-  e(
-    'span',
-    { class: 'day-dots', 'aria-hidden': 'true' },
-    ...round.map(x => e('i', { class: progress.status(x.link) })),
-  );
 
 // untilNext tells how long it is to the next day, for as long as it is shown.
 const untilNext = () => {

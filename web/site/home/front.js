@@ -44,19 +44,37 @@ const tile = (day, x) => {
   );
 };
 
-// behind is what came of yesterday and the days in a row, '' where there is nothing.
+// lightsOf are the lights of a day's levels: one that is solved is lit.
+/** @param {import('../../page/days.js').Dealt[]} round */
+export const lightsOf = round =>
+  e(
+    'span',
+    { class: 'day-dots', 'aria-hidden': 'true' },
+    ...round.map(x => e('i', { class: progress.status(x.link) })),
+  );
+
+// behind is what came of yesterday's five, whose others can still be played, and the days in a
+// row, '' where there is nothing.
 /** @param {number} now */
 const behind = async now => {
   /** @type {(Node | string)[]} */
   const all = [];
-  const x = await dealt(now - length).then(
-    day => day.front,
-    /** @returns {null} */ () => null,
-  );
-  if (x && solved(x))
-    all.push(say('site.daily.yesterday', of(x.card.title)), ' ', firstEnd(progress.of(x.link)));
-  const n = await row(now);
-  if (n > 1) all.push(all.length ? ' · ' : '', say('site.daily.row', n));
+  const levels = await dealt(now - length).then(
+      day => day.levels,
+      /** @returns {import('../../page/days.js').Dealt[]} */ () => [],
+    ),
+    n = levels.filter(solved).length;
+  if (n)
+    all.push(
+      e(
+        'a',
+        { href: '#/daily/' + dateOf(now - length) },
+        lightsOf(levels),
+        say('site.daily.yesterday', n, levels.length),
+      ),
+    );
+  const days = await row(now);
+  if (days > 1) all.push(all.length ? ' · ' : '', say('site.daily.row', days));
   return all;
 };
 
