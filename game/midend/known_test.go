@@ -31,7 +31,7 @@ func TestShippedLevelByItsLink(t *testing.T) {
 	d.heard()
 	d.Command("check")
 	d.settle()
-	if all := d.heard(); len(all) != 1 || !strings.HasPrefix(all[0], "There is a way to the lift: 11662 points, 3188 ") {
+	if all := d.heard(); len(all) != 1 || !strings.HasPrefix(all[0], "There is a way to the lift: 11,662 points, 3,188 ") {
 		t.Errorf("the check says %q", all)
 	}
 	const other = "#####\n#R\\L#\n#####\n"
