@@ -229,7 +229,7 @@ func TestMapThatIsCut(t *testing.T) {
 	x := editor(t, desktop, "/edit/"+linkOf(t, "ghosts", long))
 	x.enters("#map-draw")
 	x.wait(`document.querySelectorAll('#map-sheet [role=img]').length === 1000`)
-	x.wait(textOf("#map-line") + `.includes("more positions than these 1000")`)
+	x.wait(textOf("#map-line") + `.includes("more positions than these 1,000")`)
 	x.holds(`document.querySelector('#map-sheet .unknown').getAttribute('aria-label').startsWith('Not known')`, "no position is unknown")
 	x.shot("bench-map-cut")
 }

@@ -71,7 +71,7 @@ func TestFiguresTellWhatTheyCannot(t *testing.T) {
 	x := newTab(t, desktop)
 	x.open(postPage(t, fmt.Sprintf(`<grid-wise id=topic level="%s" view=explain topic=nope><p>What readers see</p></grid-wise>
 		<grid-wise id=cut level="%s" view=explain><p>What readers see</p></grid-wise><grid-wise id=large level="%s" view=explain lang=zh><p>What readers see</p></grid-wise>`, whole, whole[:len(whole)-2]+"zz", large)+scriptTag()))
-	for id, sentence := range map[string]string{"topic": "called nope", "cut": "cut short", "large": "10000"} {
+	for id, sentence := range map[string]string{"topic": "called nope", "cut": "cut short", "large": "10,000"} {
 		eval[bool](x, id+`.scrollIntoView(), true`)
 		x.wait(fmt.Sprintf(`%s.shadowRoot.querySelector('.fault')?.textContent.includes(%q) && %[1]s.querySelector('p').checkVisibility()`, id, sentence))
 	}

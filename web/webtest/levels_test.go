@@ -182,7 +182,7 @@ func TestLifterLarge(t *testing.T) {
 		t.Errorf("the program takes %.0f MB", n)
 	}
 	open(1100)
-	x.wait(has("error", `true`) + ` && /too large.*1048576/.test(document.getElementById('panel').textContent)`)
+	x.wait(has("error", `true`) + ` && /too large.*1,048,576/.test(document.getElementById('panel').textContent)`)
 }
 
 // TestMineFromFormula fills in the form with formulas: a bad one is told with its character,
