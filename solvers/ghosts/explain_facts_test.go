@@ -95,11 +95,7 @@ func checkStep(t *testing.T, s State, x reason.Step, shown map[reason.Key]reason
 		if m.Layer != "counts" {
 			continue
 		}
-		_, now, fell := strings.Cut(m.Text, "→")
-		if !fell {
-			now = m.Text
-		}
-		if now != strconv.Itoa(over[s.l.At(m.Cell)]) {
+		if now := strings.TrimLeft(m.Text, "↓↑"); now != strconv.Itoa(over[s.l.At(m.Cell)]) {
 			t.Fatalf("%s: %q stands on %v, which has %d ways", x.Name, m.Text, m.Cell, over[s.l.At(m.Cell)])
 		}
 	}

@@ -19,7 +19,7 @@ const (
 )
 
 // counts writes on each free cell how many ways cover it, or light the ghost on
-// it; where that has just changed, the old number too.
+// it; where that has just changed, with an arrow. Two numbers in a cell would run into the next.
 func (t *thinker) counts(changed bool) (marks []reason.Mark) {
 	free := t.free()
 	for c, column := range t.n.ColumnOf {
@@ -27,8 +27,11 @@ func (t *thinker) counts(changed bool) (marks []reason.Mark) {
 			continue
 		}
 		text := strconv.Itoa(t.left[column])
-		if changed && t.was[column] != t.left[column] {
-			text = strconv.Itoa(t.was[column]) + "→" + text
+		switch was := t.was[column]; {
+		case changed && was > t.left[column]:
+			text = "↓" + text
+		case changed && was < t.left[column]:
+			text = "↑" + text
 		}
 		marks = append(marks, reason.Mark{Layer: "counts", Cell: t.s.l.Cell(c), Text: text})
 	}

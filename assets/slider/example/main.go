@@ -36,5 +36,9 @@ func main() {
 			}
 		}
 	}
-	fmt.Println(len(way[end]), "moves:", way[end])
+	if best, found := way[end]; found {
+		fmt.Println(len(best), "moves:", best)
+	} else {
+		fmt.Println("no way")
+	}
 }

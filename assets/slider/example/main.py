@@ -25,4 +25,7 @@ while queue:
         if at not in way:
             way[at] = way[stop] + move
             queue.append(at)
-print(len(way[end]), "moves:", way[end])
+if end in way:
+    print(len(way[end]), "moves:", way[end])
+else:
+    print("no way")
