@@ -35,28 +35,30 @@ such lines of the file, with an empty line behind them, are title and introducti
 
   # Stop before the hole.
   slider 14
+
+A lesson has items with headings: prose, levels and questions.
+
+  # The first slide
+
+  ## Why not right?
+  The penguin stands left of a hole.
+  level: slider 3
+  ask: move
+  when R: The hole is two cells on.
+
+What is asked for is a move, a cell, a number or a choice; right answers that the
+solver knows need not be written. ` + "`gridwise page -check`" + ` says what cannot hold.
 `
 }
 
 // pack writes a collection as a link, and the link of one as text.
 func (c *call) pack(base string, asText bool) (err error) {
-	from := source{name: "link", text: c.flags.Arg(0)}
-	if !link.IsPack(from.text) {
-		if from, err = c.file(cmp.Or(from.text, "-")); err != nil {
-			return err
-		}
-	}
-	read := link.ParsePack(from.text)
-	if link.IsPack(from.text) {
-		if read, err = link.DecodePack(from.text); err != nil {
-			return err
-		}
-		asText = asText || base == ""
-	}
-	if err := c.packLinks(from, &read); err != nil {
+	arg := c.flags.Arg(0)
+	_, read, err := c.collection(cmp.Or(arg, "-"))
+	if err != nil {
 		return err
 	}
-	if asText {
+	if asText || link.IsPack(arg) && base == "" {
 		c.out.WriteString(read.Text())
 		return nil
 	}
@@ -65,7 +67,7 @@ func (c *call) pack(base string, asText bool) (err error) {
 		return err
 	}
 	if len(text) > link.Safe {
-		c.notef("gridwise pack: %d characters; some chat programs cut links above %d", len(text), link.Safe)
+		c.notef("gridwise %s: %d characters; some chat programs cut links above %d", c.flags.Name(), len(text), link.Safe)
 	}
 	if base != "" {
 		text = address(base) + "#/pack/" + text
@@ -74,18 +76,37 @@ func (c *call) pack(base string, asText bool) (err error) {
 	return nil
 }
 
+// collection reads a collection, of its link or of a file, with links in place of names.
+func (c *call) collection(name string) (from source, read link.Pack, err error) {
+	if from = (source{name: "link", text: name}); link.IsPack(name) {
+		read, err = link.DecodePack(name)
+	} else if from, err = c.file(name); err == nil {
+		read = link.ParsePack(from.text)
+	}
+	if err == nil {
+		err = c.packLinks(from, &read)
+	}
+	return from, read, err
+}
+
 // packLinks reads every level of a collection and puts links in place of names.
 func (c *call) packLinks(from source, p *link.Pack) error {
-	if p.Left > 0 {
-		return fmt.Errorf("%s holds %d levels; the most is %d", from.name, len(p.Items)+p.Left, link.MaxPack)
-	}
-	if len(p.Items) == 0 {
+	switch n := len(p.Items); {
+	case p.Left > 0:
+		return fmt.Errorf("%s holds %d levels; the most is %d", from.name, n+p.Left, link.MaxPack)
+	case n == 0:
 		return fmt.Errorf("there is no level in %s", from.name)
 	}
 	for i := range p.Items {
+		if p.Items[i].Link == "" {
+			continue
+		}
 		if err := c.packItem(from, &p.Items[i]); err != nil {
 			return err
 		}
+	}
+	if err := p.Faults.Err(); err != nil {
+		return c.inFile(from, err)
 	}
 	return nil
 }

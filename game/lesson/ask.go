@@ -60,8 +60,25 @@ type asker struct {
 	s puzzle.State
 }
 
-// none is the error of a question that has no right answer.
-func (a *asker) none() error { return fault(1, 1, puzzle.Say("lesson.none")) }
+// none is the error of a question that has no right answer: it tells of those that the author
+// names and nobody can give.
+func (a *asker) none() error {
+	var errs puzzle.Errors
+	for _, r := range a.q.Right {
+		if a.key(r.Answer) == "" {
+			errs.Add(r.Line, r.Col, puzzle.Cell{}, puzzle.Say("lesson.right.never", r.Answer))
+		}
+	}
+	for _, w := range a.q.When {
+		if a.key(w.Answer) == "" {
+			errs.Add(w.Line, w.Col, puzzle.Cell{}, puzzle.Say("lesson.when.never", w.Answer))
+		}
+	}
+	if errs == nil {
+		errs.Add(1, 1, puzzle.Cell{}, puzzle.Say("lesson.none"))
+	}
+	return errs
+}
 
 func fault(line, col int, t puzzle.Text) error { return puzzle.Errors{{Line: line, Col: col, Text: t}} }
 

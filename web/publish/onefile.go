@@ -10,6 +10,7 @@ import (
 	"html"
 	"net/url"
 	"regexp"
+	"slices"
 	"strings"
 )
 
@@ -37,11 +38,12 @@ func Piece(name string, text []byte) string {
 	return `<script type="text/plain" data-name="` + strings.TrimPrefix(name, "../") + `">` + base64.StdEncoding.EncodeToString(small.Bytes()) + "</script>\n"
 }
 
-// OneFile is a page that holds all that a level of a puzzle needs.
+// OneFile is a page that holds all that levels of some puzzles need.
 type OneFile struct {
-	Puzzle, Title string
-	Query         url.Values // of the player's address
-	Base          string     // the address of the site, which may be empty
+	Puzzles []string
+	Title   string
+	Query   url.Values // of the player's address
+	Base    string     // the address of the site, which may be empty
 }
 
 // Of returns the page, made of the site's and of the files that this names, relative to it.
@@ -67,7 +69,7 @@ func (f OneFile) filled(page []byte, read func(name string) ([]byte, error)) ([]
 	var errs []error
 	page = pieceLink.ReplaceAllFunc(page, func(link []byte) []byte {
 		m := pieceLink.FindSubmatch(link)
-		if of := string(m[2]); of != "" && of != f.Puzzle {
+		if of := string(m[2]); of != "" && !slices.Contains(f.Puzzles, of) {
 			return nil
 		}
 		text, err := read(string(m[1]))
