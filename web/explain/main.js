@@ -150,6 +150,7 @@ export const explain = async (el, root, { base, tell, from, pace, close, think, 
           : null,
       tell,
       solve: el.hasAttribute('solve'),
+      alone: el.hasAttribute('alone'),
     });
     inner.adoptedStyleSheets = [player.sheet];
     inner.append(player.root);

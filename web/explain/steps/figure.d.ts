@@ -30,7 +30,7 @@ export interface Step extends Shown {
 /** What the reader may do himself before the step is shown. */
 export interface Ask extends Shown { answers: Answer[] }
 /** A choice, or a tap on one of some cells, and what comes of it. */
-export interface Answer { text?: string; cells?: Cell[]; right?: boolean; steps?: Shown[] }
+export interface Answer { key?: string; text?: string; cells?: Cell[]; right?: boolean; steps?: Shown[] }
 export interface Link { from: number; to: number; cell?: Cell; step?: string }
 export interface Mark {
   layer: string; row: number; col: number; half?: string; second?: boolean; text?: string; dir?: string; tint?: string;
