@@ -331,10 +331,11 @@ export const stepper = (
   const watcher = new ResizeObserver(() => {
     if (width !== root.clientWidth) {
       width = root.clientWidth;
+      const had = solver.box.contains(/** @type {ShadowRoot} */ (root.getRootNode()).activeElement);
       alone();
       measure();
       if (solver.asked) show(at);
-      solver.put();
+      solver.put(had);
     }
   });
   watcher.observe(root);

@@ -168,7 +168,8 @@ export const solving = (say, host, alone = false) => {
       choices = [];
       fill();
     },
-    put: () => open && put(false),
+    /** @param {boolean} [focused] */
+    put: focused => open && put(Boolean(focused)),
     // ask asks step i of the reader, once, and reports whether it did.
     /** @param {number} i */
     ask(i, anyway = on) {
@@ -184,7 +185,11 @@ export const solving = (say, host, alone = false) => {
       return true;
     },
     // first is what takes the focus, where a question is not answered on the board alone.
-    first: () => (choices.length || (open && numbered()) ? box.querySelector('input, button') : null),
+    /** @returns {HTMLElement | null} */
+    first: () =>
+      choices.length || (open && numbered())
+        ? /** @type {HTMLElement} */ (box.querySelector('input, button'))
+        : null,
     // press answers by a number key, or by an arrow that is a move, and reports whether it did.
     /** @param {string} key */
     press(key) {

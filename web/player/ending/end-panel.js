@@ -65,7 +65,7 @@ export const over = m => {
 // won says so where no page around does.
 /** @param {import('../../messages').Solved} m */
 export const won = m => {
-  now.series?.won();
+  now.lesson?.won();
   panel.close('tabs');
   if (!m.seen) send({ type: 'review', do: 'judge' });
   if (root.dataset.ui === 'site' || root.dataset.ui === 'bare') return;
@@ -73,7 +73,7 @@ export const won = m => {
   const buttons = [[say('page.stay'), order()]],
     /** @type {Button[]} */
     rest = [[say('page.review'), order('review')]];
-  if (now.series?.more) buttons.unshift([say('page.next'), () => now.series.step(1)]);
+  if (now.lesson?.more) buttons.unshift([say('page.next'), () => now.lesson.step(1)]);
   if (m.seen) buttons.unshift([say('page.offer.play'), order('restart')]);
   else rest.push([command('beside').label, order('beside')]);
   if (m.topic && !m.seen)
