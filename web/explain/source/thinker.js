@@ -110,5 +110,6 @@ export const think = async ({
     lang,
     topic,
   });
+  if (asks && drawn.error?.faults) doc.faults = drawn.error.faults.map(f => tell.say(f.text));
   return count > 0 && !drawn.ended ? { ...doc, part: true } : doc;
 };

@@ -12,6 +12,7 @@ export type Figure = {
   twin?: Cell; called?: string[]; colours: Record<string, [light: string, dark: string]>;
   art: Record<string, Shape>; tiles: string[][]; boards: Board[]; edit?: Changeable; steps: Step[];
   part?: boolean; // more steps are to come
+  faults?: string[]; // what cannot hold of a question of a lesson
 };
 export interface Topic { name: string; title: string; about: string }
 

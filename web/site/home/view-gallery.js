@@ -148,13 +148,7 @@ views.gallery = {
       front(),
       onward(),
       e('ul', { class: 'cards' }, ...finished().map(card)),
-      e(
-        'div',
-        { class: 'search' },
-        icon('search'),
-        search,
-        e('a', { class: 'button', href: '#/pack', title: say('site.packs.line') }, say('site.nav.pack')),
-      ),
+      e('div', { class: 'search' }, icon('search'), search),
       list,
     );
   },

@@ -6,7 +6,7 @@ import { levelPicture } from '../parts/level-picture.js';
 import { drafts } from './draft.js';
 import { headOf, iconButton, wordButton } from '../parts/button.js';
 import { of, say } from '../../page/words.js';
-import { $, element as e } from '../../page/element.js';
+import { $, element as e, part } from '../../page/element.js';
 
 /** @typedef {import('./draft.js').Draft} Draft */
 
@@ -69,6 +69,11 @@ const kept = d => {
 views.make = {
   title: () => say('site.nav.make'),
   show(root) {
+    const lessons = e('section', { class: 'pack' });
+    part('pack-page.js').then(
+      m => m.shelf(lessons),
+      () => {},
+    );
     const all = drafts.all();
     root.append(
       headOf(
@@ -86,5 +91,6 @@ views.make = {
           e('ol', { class: 'tiles drafts', id: 'drafts' }, ...all.map(kept)),
         ),
       );
+    root.append(lessons);
   },
 };
