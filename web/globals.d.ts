@@ -16,7 +16,7 @@ interface Wish { name: string; kind: number; least: number; most: number; defaul
 /** What is read when a puzzle is chosen: see details in web/build/details.go. */
 interface Details {
   levels: Level[]; rules: Record<string, string[]>; story: Record<string, string[]>; tiles: Record<string, Translations>; verbs: Verb[]; wishes?: Wish[]; asks?: { line: string; word: Translations }[];
-  reel?: string[]; actors?: Record<string, string>; topics?: { title: Translations; about: Translations; link: string }[];
+  lesson?: Translations; reel?: string[]; actors?: Record<string, string>; topics?: { title: Translations; about: Translations; link: string }[];
 }
 
 declare var gridwiseCatalog: { puzzles: Card[]; words: Record<string, Record<string, string>>; commands: Verb[] };

@@ -170,9 +170,7 @@ func (a *asker) moves(step *reason.Step) error {
 		return a.none()
 	}
 	step.Text, step.Moves = all[best].Sentence(), []puzzle.Move{all[best].Move}
-	all = slices.DeleteFunc(all, func(w reason.Weighed) bool {
-		return w.Grade == reason.Unjudged && !right(w) && !a.spoken(a.letters(w.Move))
-	})
+	all = a.telling(all, right)
 	for _, w := range a.offered(all, right) {
 		answer := reason.Answer{Key: a.letters(w.Move), Text: a.named(w.Move), Cells: a.taps(w.Move), Right: right(w)}
 		if !answer.Right {
@@ -181,6 +179,17 @@ func (a *asker) moves(step *reason.Step) error {
 		step.Ask.Answers = append(step.Ask.Answers, answer)
 	}
 	return a.Err()
+}
+
+// telling leaves out moves that come to nothing, unless no wrong one would be left.
+func (a *asker) telling(all []reason.Weighed, right func(reason.Weighed) bool) []reason.Weighed {
+	judged := slices.DeleteFunc(slices.Clone(all), func(w reason.Weighed) bool {
+		return w.Grade == reason.Unjudged && !right(w) && !a.spoken(a.letters(w.Move))
+	})
+	if slices.ContainsFunc(judged, func(w reason.Weighed) bool { return !right(w) }) {
+		return judged
+	}
+	return all
 }
 
 // offered leaves out moves where there are too many, so that some of each sort stay: those that

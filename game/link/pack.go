@@ -73,7 +73,10 @@ type Item struct {
 
 // IsLesson reports whether items have more than a collection of levels has.
 func (p Pack) IsLesson() bool {
-	return slices.ContainsFunc(p.Items, func(x Item) bool { return x.Heading != "" || x.Ask != "" || x.Link == "" })
+	return slices.ContainsFunc(p.Items, func(x Item) bool {
+		long := strings.Contains(x.Prose, "\n") || utf8.RuneCountInString(x.Prose) > MaxProse
+		return x.Heading != "" || x.Ask != "" || x.Link == "" || long
+	})
 }
 
 // ParsePack reads the text of a collection. Any text is one.

@@ -1,11 +1,11 @@
 // Sharing a collection: its link, the code for cameras, the code that embeds it as
-// a series, and its text as a file.
+// it in a post, the file that holds all, and its text.
 import { sheetButton, tooLong } from '../share/share-link.js';
 import { copier } from '../share/share-forms.js';
 import { shareDialog } from '../share/share.js';
 import { qrPicture } from '../share/qr.js';
 import { slug } from '../share/picture.js';
-import { seriesFrame } from '../../page/embed-code.js';
+import { packFrame } from '../../page/embed-code.js';
 import { address, announce, home, notice } from '../parts/site-parts.js';
 import { wordButton } from '../parts/button.js';
 import { named } from './pack-store.js';
@@ -39,7 +39,7 @@ export const packShare = async pack => {
   const code = e(
     'textarea',
     { ...readonly, id: 'pack-embed', rows: 4, spellcheck: 'false', 'aria-label': say('site.share.embed') },
-    seriesFrame(home(), link, named(pack)),
+    packFrame(home(), link, named(pack)),
   );
   const picture = fits && qrPicture(whole),
     long = tooLong(whole);

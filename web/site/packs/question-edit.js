@@ -65,14 +65,14 @@ const answerRow = (q, a, changed) => {
     });
   right.checked = Boolean(a.right);
   words.value = q.when[a.key] ?? q.when[own] ?? '';
-  return e('li', {}, e('label', {}, right, ' ', e('b', {}, a.text ?? own)), words);
+  return e('div', {}, e('label', {}, right, ' ', e('b', {}, a.text ?? own)), words);
 };
 
 // questionEdit is the form of an item's question. changed is told of every change.
 /** @param {Item} item @param {string} id @param {() => void} changed */
 export const questionEdit = (item, id, changed) => {
   const q = readAsk(item.ask),
-    list = e('ul', { class: 'answers' }),
+    list = e('div', { class: 'answers' }),
     note = e('p', { class: 'soft', role: 'status' }),
     kind = e(
       'select',
