@@ -33,7 +33,7 @@ var bundles = []bundle{
 	{name: "make-page.js", entry: "site/make/making.js", on: "site-page.js"},
 	{name: "bench-page.js", entry: "site/make/improving.js", on: "make-page.js"},
 	{name: "pack-page.js", entry: "site/packs/view-pack.js", on: "make-page.js", data: []string{"pack-words.js"}},
-	{name: "question-page.js", entry: "site/packs/question-edit.js", on: "pack-page.js"},
+	{name: "lesson-edit-page.js", entry: "site/packs/pack-edit.js", on: "pack-page.js"},
 	{name: "course-page.js", entry: "site/share/course.js", on: "site-page.js"},
 	{name: "play-head.js", entry: "page/theme.js", on: "boot-page.js"},
 	{name: "poster-page.js", entry: "player/page.js", on: "play-head.js", data: []string{buildFile, "player.js"}},

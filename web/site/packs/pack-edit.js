@@ -10,9 +10,12 @@ import { say } from '../../page/words.js';
 import { packIn, packLink, parsePack, readPack } from '../../page/pack.js';
 import { levelKey, linkIn } from '../../page/link.js';
 import { icon } from '../../page/icons.js';
-import { $, element as e, part } from '../../page/element.js';
+import { $, element as e } from '../../page/element.js';
+import { questionEdit } from './question-edit.js';
 import { picker } from './picker.js';
 import { dots } from '../../page/dots.js';
+
+export { packShare } from './pack-share.js';
 
 const nearEdge = 70,
   scrolled = 14; // pixels from the edge of the window where a drag scrolls it, and by how much
@@ -143,11 +146,7 @@ export const packEdit = (root, id) => {
       },
     });
     heading.value = x.heading ?? '';
-    const asked = e('div', {});
-    if (x.ask)
-      part('question-page.js').then(m =>
-        asked.replaceChildren(m.questionEdit(pack.items[i], 'pack-ask-' + i, keep)),
-      );
+    const asked = x.ask ? questionEdit(pack.items[i], 'pack-ask-' + i, keep) : '';
     /** @type {(n: string, sign: string | Node, title: string, go: () => unknown, off?: boolean) => Node} */
     const act = (n, sign, title, onclick, disabled) => {
       const id = `pack-${n}-${i}`;

@@ -8,18 +8,19 @@ import { board, chooser, notice } from '../parts/site-parts.js';
 import { progress, solvedOnce } from '../progress/progress.js';
 import { dropAsk, read, readAny } from '../parts/level.js';
 import { looked, named, packs } from './pack-store.js';
-import { packShare } from './pack-share.js';
 import { headOf, wordButton, wordLink } from '../parts/button.js';
-import { packEdit } from './pack-edit.js';
 import { say } from '../../page/words.js';
 import { mostLevels, parsePack, readPack } from '../../page/pack.js';
 import { writeLink } from '../../page/write-link.js';
 import { dots } from '../../page/dots.js';
-import { element as e } from '../../page/element.js';
+import { element as e, part } from '../../page/element.js';
 
 export { addTo } from './pack-store.js';
 
 const mostFile = 1 << 18; // characters
+
+// making is fetched where a collection is made or shared.
+const making = () => part('lesson-edit-page.js');
 
 // faultOf is what is wrong with it, '' where nothing is.
 /** @param {import('../../page/pack.js').Pack & { fault: string; }} pack */
@@ -88,7 +89,9 @@ const reader = async (root, text, n) => {
         : null,
       ...(all.length
         ? [
-            wordButton('link', say('page.share'), () => packShare(pack), { id: 'pack-share' }),
+            wordButton('link', say('page.share'), async () => (await making()).packShare(pack), {
+              id: 'pack-share',
+            }),
             wordButton('edit', say('site.share.edit'), () => go('/pack/edit/' + packs.make(pack)), {
               id: 'pack-copy',
             }),
@@ -181,7 +184,7 @@ views.pack = {
     views.pack.name = '';
     const n = args.length > 1 && /^\d+$/.test(args.at(-1)) ? args.at(-1) : '',
       text = args.slice(0, n ? -1 : undefined).join('/');
-    if (args[0] === 'edit' && packs.read(args[1])) return packEdit(root, args[1]);
+    if (args[0] === 'edit' && packs.read(args[1])) return (await making()).packEdit(root, args[1]);
     if (text && args[0] !== 'edit') return reader(root, text, n);
     return go('/make', true);
   },
