@@ -4,6 +4,7 @@ package webtest
 
 import (
 	"fmt"
+	"path/filepath"
 	"strings"
 	"testing"
 )
@@ -103,4 +104,71 @@ func TestShippedLesson(t *testing.T) {
 	x.nextItem(10)
 	reload(x)
 	x.wait(`document.querySelector('#series .at')?.textContent.startsWith('10 ') && ` + allDone + ` === 8`)
+}
+
+// TestLessonInACourse plays a lesson that is one file in a course: prose is worth nothing, an
+// answer at the second try a half, and the mean arrives; opened again it goes on.
+func TestLessonInACourse(t *testing.T) {
+	own := filepath.Join(t.TempDir(), "lesson.txt")
+	level := linkOf(t, "slider", vectorLevel)
+	put(t, own, "# Mine & yours\n\n## Read\nFirst <b>read</b> this.\n\n## Play\nlevel: "+level+"\n\n## Say\nlevel: "+level+"\nask: choice\n- yes\n- no\nright: yes\nwrong: Not so.\n")
+	l := taught(t, course(t, own))
+	x := opened(t, desktop, l.URL)
+	const bar, inner = `f.contentDocument.querySelector('#series')`, `f.contentDocument.querySelector('#lesson .view .steps')?.shadowRoot`
+	next := func(n int) {
+		eval[bool](x, bar+`.querySelector('[data-name=following]').click(), true`)
+		x.wait(fmt.Sprintf(bar+`.querySelector('.at').textContent.startsWith('%d ')`, n))
+	}
+	x.wait(bar)
+	x.holds(`f.contentDocument.querySelector('#lesson .item').innerText.includes('First <b>read</b> this.')`, "prose became elements")
+	equals(x, `calls.filter(c => c[0] === 'SetValue' && /score|suspend/.test(c[1])).length`, 0, "%d results before anything was done", it)
+	next(2)
+	inCourse(x)
+	courseMoves(x, "RD", set("core.score.raw")+` === '50' && `+set("core.lesson_status")+` === 'incomplete'`)
+	next(3)
+	answer := func(words string) {
+		at := fmt.Sprintf(`[...(%s?.querySelectorAll('.choice') ?? [])].find(b => b.textContent === %q)`, inner, words)
+		x.wait(at)
+		eval[bool](x, at+`.click(), true`)
+	}
+	answer("no")
+	x.wait(inner + `.querySelector('.said').textContent.includes('Not so.')`)
+	answer("Try again")
+	answer("yes")
+	x.wait(set("core.score.raw") + ` === '75' && ` + set("core.lesson_status") + ` === 'passed'`)
+	equals(x, `JSON.parse(`+set("suspend_data")+`).items.map(x => x.medal + x.tries).join()`, "best1,bronze2", "the course keeps %s", it)
+	x.shot("lesson-course")
+	inOrder(x)
+}
+
+// TestLessonIsMade makes a lesson in Make from what is there: a level, a question whose answers
+// the solver gives, and prose; and opens its link as somebody else.
+func TestLessonIsMade(t *testing.T) {
+	x := judged(t)
+	x.opens("index.html#/make", `document.querySelector('#pack-new')`)
+	x.enters("#pack-new")
+	x.wait(`document.querySelector('#pack-level')?.options.length > 3`)
+	x.fills("#pack-title", "Made here")
+	eval[bool](x, `(s => { s.value = 'slider'; s.dispatchEvent(new Event('change')); return true })(document.querySelector('#pack-from'))`)
+	x.wait(`document.querySelector('#pack-level').options[1]?.textContent.includes('The Demo')`)
+	eval[bool](x, `document.querySelector('#pack-level').selectedIndex = 1, true`)
+	for n, button := range []string{"#pack-add-prose", "#pack-add-level", "#pack-add-question"} {
+		x.enters(button)
+		x.wait(fmt.Sprintf(`document.querySelectorAll('#packlist > li').length === %d`, n+1))
+	}
+	x.wait(`document.querySelectorAll('.answers > div').length === 2`)
+	x.holds(`[...document.querySelectorAll('.answers > div')].map(d => d.querySelector('[type=checkbox]').checked + d.textContent.trim()).join() === 'trueDown,falseRight'`, "the solver's answers are others")
+	x.holds(`document.querySelectorAll('.answers input:not([type])')[1].placeholder.includes('moves')`, "it is not said what would refute the wrong one")
+	x.fills(".answers > div:nth-child(2) input:not([type])", "Count again.")
+	x.fills("#pack-prose-0", "Read this.")
+	x.shot("lesson-edit-1280")
+	x.axe("the maker of lessons", every)
+	x.enters("#pack-send")
+	x.wait(`document.querySelector('#pack-link')?.value`)
+	y := opened(t, phone, eval[string](x, valueOf("#pack-link"))+"/3")
+	const inner = `document.querySelector('#lesson-frame')?.contentDocument?.querySelector('#lesson .view .steps')?.shadowRoot`
+	wrong := `[...(` + inner + `?.querySelectorAll('.choice') ?? [])].find(b => b.textContent === 'Right')`
+	y.wait(wrong)
+	y.does(wrong+`.click(), true`, inner+`.querySelector('.said').textContent.includes('Count again.')`)
+	y.shot("lesson-made-390")
 }
