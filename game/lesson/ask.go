@@ -30,7 +30,7 @@ var asks = map[string]puzzle.Text{
 // why it cannot be asked, or is the context's.
 func (q Question) Steps(ctx context.Context, p puzzle.Puzzle, s puzzle.State) ([]reason.Step, error) {
 	a := &asker{Context: ctx, q: q, p: p, s: s}
-	step := reason.Step{Name: "answer", Ask: &reason.Question{Step: reason.Step{Text: puzzle.Say("lesson.ask." + q.Kind)}}}
+	step := reason.Step{Name: "answer", Ask: &reason.Question{Step: reason.Step{Text: asks[q.Kind]}}}
 	var err error
 	switch {
 	case q.Kind == Move:

@@ -22,7 +22,7 @@ export const put = async (place, item, { wanted, room, answered }) => {
     await Promise.all([part('play-page.js'), scripts('explain.js')]);
     const { think } = await part('thinker-page.js');
     if (!wanted()) return;
-    const el = Object.assign(e('div', { class: 'view', alone: true, lang, theme: 'page' }), {
+    const el = Object.assign(e('div', { class: 'view', lang, theme: 'page' }), {
       level: item.link,
       moves: fieldOf(item.link, 'm'),
       show: () => Promise.resolve(),
@@ -31,6 +31,7 @@ export const put = async (place, item, { wanted, room, answered }) => {
     place.append(el);
     const steps = await gridwiseExplain.explain(el, el, {
       base: null,
+      alone: true,
       think: question => think({ ...question, topic: 'ask', asks: item.ask, count: 0 }),
       tell: (type, m) => {
         if (type === 'answered') answered(/** @type {Answered} */ (m));
