@@ -145,7 +145,7 @@ func TestLessonInACourse(t *testing.T) {
 // the solver gives, and prose; and opens its link as somebody else.
 func TestLessonIsMade(t *testing.T) {
 	x := judged(t)
-	x.opens("index.html#/make", `document.querySelector('#pack-new')`)
+	x.opens("index.html#/pack", `document.querySelector('#pack-new')`)
 	x.enters("#pack-new")
 	x.wait(`document.querySelector('#pack-level')?.options.length > 3`)
 	x.fills("#pack-title", "Made here")
@@ -171,4 +171,13 @@ func TestLessonIsMade(t *testing.T) {
 	y.wait(wrong)
 	y.does(wrong+`.click(), true`, inner+`.querySelector('.said').textContent.includes('Count again.')`)
 	y.shot("lesson-made-390")
+}
+
+// TestLessonIsOpened opens the text of a lesson in Make, prose, names of levels and all.
+func TestLessonIsOpened(t *testing.T) {
+	x := newTab(t, desktop)
+	x.opens("index.html#/pack", `document.querySelector('#view .pack input[type=file]')`)
+	eval[bool](x, chosen("#view .pack input[type=file]", "lesson.txt", read(t, "assets/slider/lessons/en.txt")))
+	x.wait(`document.querySelectorAll('#packlist > li').length === 10 && document.querySelector('#pack-title').value === 'The first slides'`)
+	x.wait(`document.querySelectorAll('#packlist .picture svg').length === 9`)
 }

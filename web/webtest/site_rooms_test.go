@@ -180,6 +180,7 @@ func TestFileChosenAgain(t *testing.T) {
 	}
 	for n := 1; n <= 2; n++ {
 		x.visits("/make")
+		eval[bool](x, `(document.querySelector('#pack-shelf')?.click(), true)`)
 		x.wait(`document.querySelector("#view .pack input[type=file]")`)
 		x.holds(chosen("#view .pack input[type=file]", "f.txt", "# Mine\n\n"+linkOf(t, "slider", "S__\n_*_\n__E\n")+"\n"), "the field still holds the file")
 		x.wait(fmt.Sprintf(`gw.packs.all().length === %d`, n))

@@ -155,7 +155,7 @@ let asks = 0;
 // ask puts the question of the item, or the way on where it has none.
 const ask = async () => {
   const mine = ++asks,
-    at_ = at,
+    mineAt = at,
     x = pack.items[at],
     place = /** @type {HTMLElement} */ (box.querySelector('.asked')),
     more = at + 1 < pack.items.length;
@@ -177,13 +177,13 @@ const ask = async () => {
       answered({ right, shown }) {
         if (!shown) tries++;
         if (!right && !shown) {
-          now.results?.tried(placeOf(at_));
+          now.results?.tried(placeOf(mineAt));
           return;
         }
         const medal = shown ? 'shown' : tries > 1 ? 'bronze' : 'best';
-        if (medalOf(at_) === undefined) done.add(`?${at_}:${medal}`);
+        if (medalOf(mineAt) === undefined) done.add(`?${mineAt}:${medal}`);
         keep();
-        now.results?.answered(placeOf(at_), medalOf(at_));
+        now.results?.answered(placeOf(mineAt), medalOf(mineAt));
         show();
         if (more) place.append(on());
       },

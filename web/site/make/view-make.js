@@ -6,6 +6,7 @@ import { levelPicture } from '../parts/level-picture.js';
 import { drafts } from './draft.js';
 import { headOf, iconButton, wordButton } from '../parts/button.js';
 import { of, say } from '../../page/words.js';
+import { store } from '../../page/store.js';
 import { $, element as e, part } from '../../page/element.js';
 
 /** @typedef {import('./draft.js').Draft} Draft */
@@ -69,11 +70,11 @@ const kept = d => {
 views.make = {
   title: () => say('site.nav.make'),
   show(root) {
-    const lessons = e('section', { class: 'pack' });
-    part('pack-page.js').then(
-      m => m.shelf(lessons),
-      () => {},
-    );
+    const lessons = e('section', { class: 'pack' }),
+      shelve = () => part('pack-page.js').then(m => m.shelf(lessons));
+    // What makes lessons is fetched by who has some, comes for them, or asks.
+    if (globalThis.gw.parts['pack-page.js'] || store.keys('pack:').length) shelve().catch(() => {});
+    else lessons.append(wordButton('new', say('site.nav.pack'), shelve, { id: 'pack-shelf' }));
     const all = drafts.all();
     root.append(
       headOf(

@@ -4,13 +4,14 @@ import { printer } from '../home/view-levels.js';
 import { sign } from '../progress/first.js';
 import { views, go } from '../parts/router.js';
 import { leavePack, playPack } from './play-pack.js';
-import { board, chooser, notice } from '../parts/site-parts.js';
+import { board, book as bookOf, chooser, notice } from '../parts/site-parts.js';
 import { progress, solvedOnce } from '../progress/progress.js';
 import { dropAsk, read, readAny } from '../parts/level.js';
 import { looked, named, packs } from './pack-store.js';
 import { headOf, wordButton, wordLink } from '../parts/button.js';
 import { say } from '../../page/words.js';
 import { mostLevels, parsePack, readPack } from '../../page/pack.js';
+import { cardOf } from '../../page/link.js';
 import { writeLink } from '../../page/write-link.js';
 import { dots } from '../../page/dots.js';
 import { element as e, part } from '../../page/element.js';
@@ -119,12 +120,22 @@ const levelsIn = async text => {
   return { items, left: texts.length - items.length };
 };
 
+// linked puts a link in the place of the name of a shipped level, as in "slider 2".
+/** @param {import('../../page/pack.js').Item} x */
+const linked = async x => {
+  const [, name, n] = /^([a-z]+) (\d+)$/.exec(x.link) ?? [],
+    level = cardOf(name) && (await bookOf(name)).levels[Number(n) - 1];
+  return level ? { ...x, link: level.link } : x;
+};
+
 // opening reads a file of the reader's into a collection of his own.
 const opening = () => {
   const input = chooser(async all => {
     const text = all.slice(0, mostFile),
       pack = parsePack(text);
-    let levels = pack.items.filter(x => /^[a-z]+\d+\./.test(x.link));
+    let levels = (await Promise.all(pack.items.map(linked))).filter(
+      x => !x.link || /^[a-z]+\d+\./.test(x.link),
+    );
     if (!levels.length && text) {
       const found = await levelsIn(text);
       levels = found.items;
