@@ -179,5 +179,5 @@ func TestLessonIsOpened(t *testing.T) {
 	x.opens("index.html#/pack", `document.querySelector('#view .pack input[type=file]')`)
 	eval[bool](x, chosen("#view .pack input[type=file]", "lesson.txt", read(t, "assets/slider/lessons/en.txt")))
 	x.wait(`document.querySelectorAll('#packlist > li').length === 10 && document.querySelector('#pack-title').value === 'The first slides'`)
-	x.wait(`document.querySelectorAll('#packlist .picture svg').length === 9`)
+	x.wait(`[...document.querySelectorAll('.answers b')].some(b => b.textContent === 'the edge of the ice')`)
 }
