@@ -82,6 +82,8 @@ func AnswerTree(a Answer) Tree {
 		t["judged"] = list(a.Judged, judgmentTree)
 	case "map":
 		t["map"] = a.Map
+	case "trials":
+		t["trials"] = list(a.Trials, trialTree)
 	case "state", "worth":
 		t["standing"] = a.Standing
 	case "report":
@@ -90,8 +92,8 @@ func AnswerTree(a Answer) Tree {
 	return t
 }
 
-// ReadAnswer reads an answer; verbs are those of the puzzle that was asked about. Steps are
-// read by scripts alone.
+// ReadAnswer reads an answer; verbs are those of the puzzle that was asked about. Steps and
+// trials are read by scripts alone.
 func ReadAnswer(t Tree, verbs []puzzle.Verb) Answer {
 	a := Answer{
 		Op: Op(text(t["op"])), Err: errorOf(t["error"]), Solution: solutionOf(tree(t["solution"]), verbs),
@@ -141,6 +143,10 @@ func verdictTree(v reason.Verdict) any {
 func verdictOf(t Tree) reason.Verdict {
 	return reason.Verdict{Text: textOf(t["text"]), Dead: truth(t["dead"]), Left: number(t["left"]),
 		Value: number(t["value"]), Proven: truth(t["proven"])}
+}
+
+func trialTree(r reason.Trial) any {
+	return object("size", r.Size, "level", r.Level, "ours", int(r.Ours), "plain", int(r.Plain), "answer", r.Answer, "plainly", r.Plainly)
 }
 
 func remarkTree(r Remark) any {

@@ -30,6 +30,7 @@ const (
 	Read     message.Op = "read"     // Answer.Level in its canonical form, Notes and Rules; or Answer.Batch
 	Rate     message.Op = "rate"     // Answer.Notes: the rating of the level
 	Map      message.Op = "map"      // Answer.Map: all positions from the level's start, as a picture
+	Trials   message.Op = "trials"   // Answer.Trials of Request.Seed
 	// Answer.Remarks: of each tile what it does; with a Wish such as "tighten=yes unique=yes
 	// rating=47" Level, made so by Request.Seed, and what changed. At most Steps levels are
 	// solved. Reports tell each tile at once: the second part of the key is the kind of the
@@ -103,6 +104,8 @@ func (q *Server) Answer(ctx context.Context, r message.Request, report func(puzz
 		a.Err = rate(ctx, &a, p, r)
 	case Bench:
 		a.Err = atBench(ctx, &a, p, r, report)
+	case Trials:
+		a.Err = trials(ctx, &a, p, r)
 	default:
 		last := &q.recent
 		if r.Op == Worth {
@@ -201,6 +204,21 @@ func reply(ctx context.Context, a *message.Answer, r puzzle.Replier, s puzzle.St
 		a.Told = p.Told()
 	}
 	return err
+}
+
+// trials counts until the context ends.
+func trials(ctx context.Context, a *message.Answer, p puzzle.Puzzle, r message.Request) error {
+	x, ok := p.(reason.Experimenter)
+	if !ok {
+		return cannot(r)
+	}
+	for t, err := range x.Trials(ctx, r.Seed) {
+		if err != nil {
+			return err
+		}
+		a.Trials = append(a.Trials, t)
+	}
+	return nil
 }
 
 func generate(ctx context.Context, p puzzle.Puzzle, r message.Request, report func(puzzle.Progress)) (string, error) {

@@ -43,6 +43,7 @@ var bundles = []bundle{
 	{name: "play-page.js", entry: "player/live.js", on: "poster-page.js", data: []string{"player-words.js"}},
 	{name: "thinker-page.js", entry: "player/ending/compare.js", on: "play-page.js"},
 	{name: "explain.js", entry: "explain/main.js", data: []string{"explain-words.js"}, global: "gridwiseExplain"},
+	{name: "count-page.js", entry: "explain/count.js"},
 	{name: "worker-page.js", entry: "solve/worker.js"},
 	{name: "think-page.js", entry: "explain/think.js", on: "boot-page.js", data: []string{buildFile, "think.js"}},
 	{name: "site-page.css", entry: "site/page.css"},

@@ -52,6 +52,17 @@ const sheetOf = async name => {
   return globalThis.gridwiseFigures[name];
 };
 
+// count returns what both ways took on the levels of a seed of a link's puzzle, as many of them
+// as there was time for.
+/** @param {Question} question */
+export const count = async ({ level, count: seed = 1 }) => {
+  const link = await readLink(level);
+  if (!link) throw new Refused(say('page.badlink'));
+  return {
+    trials: (await answer({ op: 'trials', puzzle: link.puzzle.name, seed: String(seed) })).trials ?? [],
+  };
+};
+
 // think returns the document that answers a question, null where the change may not be
 // made. With best, the moves of the best play or '' for the solver's, it is the one of the
 // two plays.
