@@ -15,6 +15,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/chromedp/cdproto/input"
 	"github.com/chromedp/cdproto/page"
 	"github.com/makiuchi-d/gozxing"
 	"github.com/makiuchi-d/gozxing/multi/qrcode"
@@ -183,8 +184,9 @@ func prints(x *tab, levels int) {
 		x.Errorf("%d levels are printed on %d pages", levels, pages)
 	}
 	var codes []string
-	for _, img := range pagesOf(x, pdf) {
+	for i, img := range pagesOf(x, pdf) {
 		codes = append(codes, codesOf(x.T, img)...)
+		keepPage(x.T, fmt.Sprintf("paper-site%d-%d", levels, i), img)
 	}
 	if len(codes) != levels {
 		x.Errorf("%d levels have the codes %v", levels, codes)
@@ -200,7 +202,7 @@ func TestSitePrints(t *testing.T) {
 	x.inject(printsNothing)
 	x.openSite(linkOf(t, "slider", "; title: Pond\n"+pondToAsk))
 	x.onBoard()
-	x.until("Control+KeyP", `document.getElementById('print-hints')`)
+	call(x, input.DispatchKeyEvent, input.DispatchKeyEventParams{Type: input.DispatchKeyEventTypeRawKeyDown, Key: "p", Code: "KeyP", WindowsVirtualKeyCode: 80, Modifiers: 2})
 	prints(x, 1)
 	y := newTab(t, desktop)
 	y.inject(printsNothing)

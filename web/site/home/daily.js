@@ -295,7 +295,7 @@ views.daily = {
         name
           ? wordLink('daily', say('site.daily.all'), '#/daily/' + dateOf(time))
           : wordButton('plus', say('site.share.pack'), () => addTo(d.levels), { id: 'day-pack' }),
-        printer('Gridwise, ' + dateOf(time), d.levels),
+        printer(longDate(time), d.levels),
       ),
       next ? '' : ending(d.levels, time, now),
       e('ol', { class: 'tiles daily', id: 'daily' }, ...d.levels.map(x => tile(d, x))),

@@ -34,9 +34,12 @@ const wide = 186,
 export const word = (key, ...args) =>
   fill((gridwisePaperWords[lang] ?? gridwisePaperWords.en)[key] ?? gridwisePaperWords.en[key], args);
 
-// titleOf is the title of a level with its number.
-/** @param {{ title?: string }} x @param {number} i */
-const titleOf = ({ title }, i) => (title ? `${i + 1}. ${title}` : say('page.level', i + 1));
+// titleOf is the title of a level with its number, and its puzzle.
+/** @param {Printed} x @param {number} i */
+const titleOf = ({ title, puzzle }, i) => [
+  title ? `${i + 1}. ${title} ` : say('page.level', i + 1) + ' ',
+  e('small', {}, of(cardOf(puzzle).title)),
+];
 
 /** @type {(text: string) => string} */
 const upper = text => text.replace(/^[a-z]/, c => c.toUpperCase());
@@ -87,8 +90,7 @@ const typed = 90; // letters of an address at most that somebody types
 // sheet is a level with what stands beside it.
 /** @param {Printed} x @param {number} i @param {string} base */
 const sheet = (x, i, base) => {
-  const card = cardOf(x.puzzle),
-    tables = gridwiseFigures[x.puzzle],
+  const tables = gridwiseFigures[x.puzzle],
     form = /** @param {string} key */ key => tables.words[lang]?.[key] ?? tables.words.en[key],
     doc = documentOf(x.answer, tables, form, { puzzle: x.puzzle, lang, level: x.link, text: '' }),
     { say: told } = sentences(form),
@@ -100,7 +102,7 @@ const sheet = (x, i, base) => {
   const page = e(
     'article',
     {},
-    e('h2', {}, `${titleOf(x, i)} `, e('small', {}, of(card.title))),
+    e('h2', {}, ...titleOf(x, i)),
     x.prose ? e('p', { class: 'prose' }, x.prose) : '',
     e(
       'div',
@@ -153,7 +155,7 @@ const answer = (x, i, { doc, told }) => {
   return e(
     'article',
     { class: 'answer' },
-    e('h3', {}, titleOf(x, i)),
+    e('h3', {}, ...titleOf(x, i)),
     at ? drawn(doc, at, Math.min(small, 56 / cols, 60 / rows)) : e('p', {}, why),
     moves ? e('p', { class: 'moves' }, moves) : '',
     ...(at ? a.solution.text.map(t => e('p', {}, upper(told(t)))) : []),
@@ -168,7 +170,7 @@ const cut = (x, i, { doc, cell }) => {
   return e(
     'article',
     { class: 'cut' },
-    e('h3', {}, titleOf(x, i)),
+    e('h3', {}, ...titleOf(x, i)),
     e('div', {}, ...pieces.map(k => drawn(doc, k, cell))),
   );
 };

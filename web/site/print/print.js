@@ -76,7 +76,7 @@ export const print = (title, list, intro = '') => {
 // hand gives the pages to the browser, and takes them away again.
 /** @param {HTMLElement} pages */
 const hand = pages => {
-  pages.classList.add('over');
+  pages.classList.add('handed');
   document.body.append(pages);
   addEventListener('afterprint', () => pages.remove(), { once: true });
   globalThis.print();

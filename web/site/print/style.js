@@ -8,7 +8,8 @@ export const paperStyle = `
 .paper :is(h1, h2, h3, p) { margin: 0 0 2mm; color: #000 }
 .paper h1 { font-size: 15pt }
 .paper h2 { font-size: 12pt }
-.paper h3 { font-size: 9pt; break-after: avoid }
+.paper h3 { font-size: 9pt }
+.paper :is(h1, h2, h3) { break-after: avoid }
 .paper small { font-weight: 400; color: #444 }
 .paper .page { display: grid; grid-template-rows: 122mm 122mm; gap: 6mm; break-inside: avoid }
 .paper section + section { break-before: page }
@@ -25,6 +26,9 @@ export const paperStyle = `
 .paper .key h1 { column-span: all }
 .paper .answer { padding-bottom: 3mm }
 .paper .answer svg { margin-bottom: 1mm }
-@media screen { .paper.over { display: none } }
-@media print { body:has(> .paper.over) > :not(.paper) { display: none !important } }
+@media screen { .paper.handed { display: none } }
+@media print {
+  html:has(.paper.handed), body:has(> .paper.handed) { display: block; max-width: none; min-height: 0; padding: 0; background: #fff }
+  body:has(> .paper.handed) > :not(.paper) { display: none !important }
+}
 `;

@@ -2,7 +2,7 @@
 // rooms that go on with it.
 import { announce, home, notice } from '../parts/site-parts.js';
 import { fileName, pngOf, svgOf } from './picture.js';
-import { printing } from '../parts/printing.js';
+import { printer } from '../parts/printing.js';
 import { addTo, edit } from '../parts/rooms.js';
 import { tick } from './share-forms.js';
 import { wordButton } from '../parts/button.js';
@@ -112,8 +112,7 @@ const leaving = act => () => {
 /** @param {Shared} what @param {string} name @param {() => string} link */
 export const takeRow = (what, name, link) => {
   const toEditor = leaving(() => edit(what.link)),
-    toPack = leaving(() => addTo([{ link: what.link }])),
-    toPaper = () => printing(name, [{ link: what.link }]);
+    toPack = leaving(() => addTo([{ link: what.link }]));
   return e(
     'div',
     { class: 'row' },
@@ -121,7 +120,7 @@ export const takeRow = (what, name, link) => {
     ...fileButtons(what, name, link),
     what.player && wordButton('edit', say('site.share.edit'), toEditor, { id: 'share-edit' }),
     wordButton('plus', say('site.share.pack'), toPack, { id: 'share-pack' }),
-    wordButton('print', say('site.print'), toPaper, { id: 'share-print' }),
+    printer(name, [{ link: what.link }]),
     ...(what.player && what.n ? filming(what) : []),
   );
 };
