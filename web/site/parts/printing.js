@@ -8,10 +8,9 @@ import { part } from '../../page/element.js';
 
 /** @param {What} what @returns {Promise<unknown>} */
 export const printing = (...what) =>
-  part('print-page.js').then(
-    p => p.print(...what),
-    () => lost(() => printing(...what)),
-  );
+  part('print-page.js')
+    .then(p => p.print(...what))
+    .catch(() => lost(() => printing(...what)));
 
 // printer is the button that prints levels.
 /** @param {What} what */

@@ -1,12 +1,12 @@
-// The key by which browsers print: it prints the level on the board, or what the room prints.
+// The key by which browsers print: it presses the button that prints the room, or the level.
 import { viewing } from '../parts/router.js';
-import { printing } from '../parts/printing.js';
+import { printer } from '../parts/printing.js';
 import { now } from './on-board.js';
 import { $ } from '../../page/element.js';
 
 const begin = () => {
   if (viewing() !== 'play') return $('view').querySelector('.printer');
-  return now.link && { click: () => printing($('title').textContent, [{ link: now.link }]) };
+  return now.link && printer($('title').textContent, [{ link: now.link }]);
 };
 
 // onPrint listens for it in a window.
