@@ -20,7 +20,6 @@ import (
 	"gridwise/game/query"
 	"gridwise/game/words"
 	"gridwise/solvers/catalog"
-	"gridwise/solvers/puzzle"
 	"gridwise/web/publish"
 
 	"github.com/spf13/pflag"
@@ -90,7 +89,7 @@ func (c *call) bound(table *words.Table) (book publish.Book, all link.Pack, err 
 	from := source{name: "gridwise book"}
 	switch p := catalog.Named(c.args[0]); {
 	case c.args[0] == "day":
-		return c.boundDay(table)
+		return c.boundDay()
 	case p != nil:
 		all.Title = table.Title(p)
 		names := c.args[1:]
@@ -126,7 +125,7 @@ func isLevel(arg string) bool {
 }
 
 // boundDay does so for the day that the arguments name.
-func (c *call) boundDay(table *words.Table) (book publish.Book, all link.Pack, err error) {
+func (c *call) boundDay() (book publish.Book, all link.Pack, err error) {
 	if len(c.args) > 2 {
 		return book, all, errors.New("a book holds the levels of one day")
 	}
@@ -134,8 +133,7 @@ func (c *call) boundDay(table *words.Table) (book publish.Book, all link.Pack, e
 	book.Title = "Gridwise, " + date
 	for _, l := range d.Levels {
 		all.Items = append(all.Items, link.Item{Link: l.Link})
-		title := table.Say(puzzle.Say("page.day.title", d.Number))
-		book.Levels = append(book.Levels, publish.BookLevel{Title: title, Address: "/daily/" + date + "/" + l.Puzzle.Name()})
+		book.Levels = append(book.Levels, publish.BookLevel{Address: "/daily/" + date + "/" + l.Puzzle.Name()})
 	}
 	return book, all, err
 }

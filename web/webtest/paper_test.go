@@ -147,6 +147,7 @@ func TestPieceToCutOut(t *testing.T) {
 		x.open("file://" + file)
 		x.shows("print")
 		x.wait(`document.querySelector('.paper .key')`)
+		equals(x, badPaper, "", "of "+puzzle+" the largest is badly printed: %s", it)
 		const cells = `(s => s.getBoundingClientRect().width * 25.4 / 96 / (s.getAttribute('viewBox').split(' ')[2] / 32))`
 		boards := eval[[]float64](x, `[...document.querySelectorAll('.page .beside > div > svg')].map(`+cells+`)`)
 		pieces := eval[[][]float64](x, `[...document.querySelectorAll('.cut')].map(c => [...c.querySelectorAll('svg')].map(`+cells+`))`)

@@ -68,7 +68,7 @@ export const print = (title, list, intro = '') => {
   };
   const box = dialog(
     say('site.print'),
-    [line, e('label', { class: 'row' }, hints, word('paper.hints')), bar],
+    [line, e('label', {}, hints, ' ', word('paper.hints')), bar],
     [[say('site.print'), begin, true], [say('page.close')]],
   );
 };
