@@ -78,6 +78,9 @@ func AnswerTree(a Answer) Tree {
 		t["notes"] = list(a.Notes, noteTree)
 	case "draw", "compare":
 		t["steps"], t["ended"], t["drawing"] = list(a.Steps, stepTree), a.Ended, drawingTree(a.Drawing)
+	case "key":
+		t["solution"], t["hint"] = solutionTree(a.Solution), hintTree(a.Hint)
+		t["steps"], t["drawing"] = list(a.Steps, stepTree), drawingTree(a.Drawing)
 	case "review":
 		t["judged"] = list(a.Judged, judgmentTree)
 	case "map":

@@ -38,6 +38,7 @@ const (
 	Bench   message.Op = "bench"
 	Draw    message.Op = "draw"    // Answer.Steps of Request.Topic, or of Request.Why, Count of them at most, and Drawing
 	Compare message.Op = "compare" // Answer.Steps of the play that Request.Moves won by and of Request.Best, and Drawing
+	Key     message.Op = "key"     // Answer.Solution, Steps and Drawing of what paper shows; with a Strength Hint
 	State   message.Op = "state"   // Answer.Standing, after the opponent's reply unless Request.Still
 	Worth   message.Op = "worth"   // the same, with what the position is worth and each move in it
 	Report  message.Op = "report"  // Answer.Remarks: what makes the level hard; for programs Answer.Standing too
@@ -130,6 +131,8 @@ func (q *play) about(ctx context.Context, a *message.Answer, p puzzle.Puzzle, r 
 		return draw(ctx, a, p, s, r)
 	case Compare:
 		return q.compare(ctx, a, p, r, report)
+	case Key:
+		return q.key(ctx, a, p, r, report)
 	case Map:
 		c, err := chart.New(ctx, s)
 		if err == nil {

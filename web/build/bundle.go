@@ -34,6 +34,8 @@ var bundles = []bundle{
 	{name: "bench-page.js", entry: "site/make/improving.js", on: "make-page.js"},
 	{name: "pack-page.js", entry: "site/packs/view-pack.js", on: "make-page.js", data: []string{"pack-words.js"}},
 	{name: "course-page.js", entry: "site/share/course.js", on: "site-page.js"},
+	{name: "print-page.js", entry: "site/print/print.js", on: "site-page.js", data: []string{"paper-words.js"}},
+	{name: "book-page.js", entry: "site/print/book.js", data: []string{"paper-words.js"}},
 	{name: "play-head.js", entry: "page/theme.js", on: "boot-page.js"},
 	{name: "poster-page.js", entry: "player/page.js", on: "play-head.js", data: []string{buildFile, "player.js"}},
 	{name: "series-page.js", entry: "player/poster/series.js", on: "poster-page.js"},
