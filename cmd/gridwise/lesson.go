@@ -32,6 +32,14 @@ func (c *call) isCollection() bool {
 	return false
 }
 
+// collection reads a collection with links in place of names.
+func (c *call) collection(name string) (from source, read link.Pack, err error) {
+	if from, read, err = c.readPack(name); err == nil {
+		err = c.packLinks(from, &read)
+	}
+	return from, read, err
+}
+
 // checkLesson tells what cannot hold of a lesson: levels that nobody can solve, and questions.
 func (c *call) checkLesson() error {
 	from, read, err := c.collection(c.args[0])

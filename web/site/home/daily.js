@@ -7,6 +7,7 @@ import { firstEnd, firstText, sign } from '../progress/first.js';
 import { solved } from '../progress/played.js';
 import { failed, lightsOf, nextOf, play } from './front.js';
 import { addTo } from '../parts/rooms.js';
+import { printer } from '../parts/printing.js';
 import { headOf, plainly, wordButton, wordLink } from '../parts/button.js';
 import { copier, stripText } from '../share/share-forms.js';
 import { levelPicture } from '../parts/level-picture.js';
@@ -294,6 +295,7 @@ views.daily = {
         name
           ? wordLink('daily', say('site.daily.all'), '#/daily/' + dateOf(time))
           : wordButton('plus', say('site.share.pack'), () => addTo(d.levels), { id: 'day-pack' }),
+        printer(longDate(time), d.levels),
       ),
       next ? '' : ending(d.levels, time, now),
       e('ol', { class: 'tiles daily', id: 'daily' }, ...d.levels.map(x => tile(d, x))),
