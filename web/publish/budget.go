@@ -6,5 +6,5 @@ func Budget(program string) int64 {
 	if program == "play.wasm" {
 		return 1_450_000
 	}
-	return 842_000
+	return 847_000
 }
