@@ -27,17 +27,6 @@ export const shortDate = time =>
 /** @param {number} time */
 export const number = time => (time - first) / length + 1;
 
-// monthsAround are the first days of the months to choose from: those of some years before and
-// after a day, as the clock may be anywhere.
-const around = 60; // months
-/** @type {(day: number, now: number) => number[]} */
-export const monthsAround = (day, now) => {
-  const at = new Date(day);
-  return Array.from({ length: 2 * around + 1 }, (_, i) =>
-    Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + i - around, 1),
-  ).filter(t => t >= first && t <= now);
-};
-
 /** @param {number} time */
 const rowOf = time => {
   const n = number(time) - 1;

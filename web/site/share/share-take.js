@@ -3,7 +3,7 @@
 import { announce, home, notice } from '../parts/site-parts.js';
 import { fileName, pngOf, svgOf } from './picture.js';
 import { addTo, edit } from '../parts/rooms.js';
-import { tick } from './share-forms.js';
+import { tick } from '../parts/copied.js';
 import { wordButton } from '../parts/button.js';
 import { film } from './apng.js';
 import { say } from '../../page/words.js';
