@@ -11,7 +11,6 @@ import (
 	"gridwise/game/day"
 	"gridwise/game/message"
 	"gridwise/solvers/catalog"
-	"gridwise/solvers/puzzle"
 	"gridwise/solvers/puzzle/reason"
 	"gridwise/web/publish"
 
@@ -103,17 +102,17 @@ func (c *call) dayText(d dayLevels, base string, told func(day.Level) string) st
 var medals = map[string]string{"best": "◆", "gold": "🥇", "silver": "🥈", "bronze": "🥉"}
 
 // scoreText returns how a play ended, in plain text.
-func (c *call) scoreText(m *message.Solved) string {
+func scoreText(m *message.Solved) string {
 	parts := []string{medals[m.Medal]}
 	switch {
 	case m.Best == nil:
 	case *m.Best == m.Value:
 		parts = append(parts, fmt.Sprint(m.Value))
 	default:
-		parts = append(parts, c.words.Say(puzzle.Say("site.share.result.of", m.Value, *m.Best)))
+		parts = append(parts, fmt.Sprintf("%d, best %d", m.Value, *m.Best))
 	}
 	if m.Helped {
-		parts = append(parts, c.words.Say(puzzle.Say("site.daily.helped")))
+		parts = append(parts, "(with help)")
 	}
 	return strings.Join(slices.DeleteFunc(parts, func(s string) bool { return s == "" }), " ")
 }

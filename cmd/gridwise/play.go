@@ -45,7 +45,7 @@ func (c *call) playDay(route, base string) error {
 		return err
 	}
 	c.noteBase(base)
-	c.out.WriteString(c.dayText(d, base, func(day.Level) string { return c.scoreText(game.Solved()) }))
+	c.out.WriteString(c.dayText(d, base, func(day.Level) string { return scoreText(game.Solved()) }))
 	return nil
 }
 
