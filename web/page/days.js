@@ -10,8 +10,8 @@ import { dateOf, today } from './date.js';
 
 export const first = Date.UTC(2026, 0, 1),
   length = 86400000; // ms of a day
-const stored = 732, // days that have levels of their own
-  weeks = 728, // of these come again
+const stored = 366, // days that have levels of their own
+  weeks = 364, // of these come again
   version = 1; // of a month's file
 
 /** @param {string} text */

@@ -80,7 +80,7 @@ export const weeks = (now, time, steps) => {
     wordLink(icon, say(key), '#/daily/' + dateOf(Math.max(first, Math.min(to, now))));
   return e(
     'section',
-    { class: 'weeks', 'aria-label': say('site.daily.weeks') },
+    { class: 'weeks', 'aria-label': say('site.daily.archive') },
     sum,
     e(
       'div',
