@@ -92,7 +92,7 @@ func run(quality int, pages, explained bool, dist, base, date string) error {
 type site struct {
 	root    string
 	quality int
-	date    string // up to which the feeds of the days go, "" for none
+	date    string              // up to which the feeds of the days go, "" for none
 	data    map[string][]byte   // what bundles begin with, by name
 	made    map[string][]string // the modules of bundles, by their names
 }

@@ -15,8 +15,6 @@ import (
 	"gridwise/solvers/catalog"
 	"gridwise/solvers/puzzle"
 	"gridwise/solvers/puzzle/reason"
-
-	"golang.org/x/sync/errgroup"
 )
 
 // FeedDays is how many days a feed goes back.
@@ -121,31 +119,22 @@ func folderOf(p puzzle.Puzzle) string {
 
 // paint adds the pictures of all levels.
 func (f *feeds) paint() error {
-	var painters errgroup.Group
-	painters.SetLimit(2)
-	pictures := make([][]byte, len(f.days)*len(catalog.Whole))
-	for i, d := range f.days {
-		for k, l := range d.Levels {
-			painters.Go(func() error {
-				got, err := link.Decode(l.Link, catalog.All)
-				if err != nil {
-					return err
-				}
-				s, err := l.Puzzle.Parse(got.Text())
-				if err == nil {
-					pictures[i*len(catalog.Whole)+k], err = Card(l.Puzzle, s)
-				}
+	for _, d := range f.days {
+		for _, l := range d.Levels {
+			got, err := link.Decode(l.Link, catalog.All)
+			if err != nil {
 				return err
-			})
+			}
+			s, err := l.Puzzle.Parse(got.Text())
+			if err != nil {
+				return err
+			}
+			if f.files[pictureOf(l, d.date)], err = Card(l.Puzzle, s); err != nil {
+				return err
+			}
 		}
 	}
-	err := painters.Wait()
-	for i, d := range f.days {
-		for k, l := range d.Levels {
-			f.files[pictureOf(l, d.date)] = pictures[i*len(catalog.Whole)+k]
-		}
-	}
-	return err
+	return nil
 }
 
 func pictureOf(l day.Level, date string) string { return folderOf(l.Puzzle) + date + ".png" }
