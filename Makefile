@@ -269,4 +269,4 @@ module:
 	git ls-files -z '*.go' | xargs -0 perl -pi -e 's#(["=])\Q$$ENV{old}\E/#$$1$$ENV{new}/#g' && gofmt -w $$(git ls-files '*.go')
 
 clean:
-	rm -rf bin dist binaries $(PACKED) .cache wasm_exec.js sw.js web/icon-*.png web/*.wasm web/*.wasm.br web/*.wasm.gz web/*.symbols.gz web/catalog web/read web/catalog.js web/build.js web/one.html web/themes.css web/*-head.js* web/*-page.* web/explain.js* web/webtest/shots
+	rm -rf bin dist binaries $(PACKED) .cache wasm_exec.js sw.js web/icon-*.png web/*.wasm web/*.wasm.br web/*.wasm.gz web/*.symbols.gz web/catalog web/read web/catalog.js web/build.js web/one.html web/book.html web/themes.css web/*-head.js* web/*-page.* web/explain.js* web/webtest/shots

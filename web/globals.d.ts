@@ -23,6 +23,9 @@ declare var gridwiseCatalog: { puzzles: Card[]; words: Record<string, Record<str
 declare var gridwiseMoreWords: Record<string, Record<string, string>> | undefined;
 declare var gridwiseFigureWords: Record<string, Record<string, string>>;
 declare var gridwiseResultsWords: Record<string, Record<string, string>>;
+declare var gridwisePaperWords: Record<string, Record<string, string>>;
+/** What a book shows, see bookData in cmd/gridwise/book.go. */
+declare var gridwiseBook: import('./site/print/paper.js').Book & { lang: string };
 /** What a page that is one file shows, where its site is, what is packed in it, and the
  *  addresses of that: see player/one.js. */
 declare var gridwiseOne:
@@ -74,7 +77,7 @@ declare class Go { env: Record<string, string>; mem: DataView; importObject: Web
 type Exports = Partial<typeof import('./player/poster/begin.js') & typeof import('./player/poster/rest.js') & typeof import('./player/strip/ui.js') & typeof import('./player/board/loop.js') & typeof import('./player/program.js') & typeof import('./page/load.js') & typeof import('./player/explanation/steps.js')>;
 declare var gw: Exports & { parts: Parts };
 interface Parts {
-  'site-page.js': typeof import('./site/page.js'); 'days-page.js': typeof import('./site/home/daily.js'); 'make-page.js': typeof import('./site/make/making.js'); 'bench-page.js': typeof import('./site/make/improving.js'); 'pack-page.js': typeof import('./site/packs/view-pack.js'); 'course-page.js': typeof import('./site/share/course.js'); 'play-page.js': typeof import('./player/live.js'); 'series-page.js': typeof import('./player/poster/series.js'); 'today-page.js': typeof import('./player/poster/today.js'); 'results-page.js': typeof import('./player/results/results.js'); 'steps-page.js': typeof import('./player/explanation/steps.js'); 'thinker-page.js': typeof import('./explain/source/thinker.js') & typeof import('./player/ending/compare.js');
+  'site-page.js': typeof import('./site/page.js'); 'days-page.js': typeof import('./site/home/daily.js'); 'make-page.js': typeof import('./site/make/making.js'); 'bench-page.js': typeof import('./site/make/improving.js'); 'pack-page.js': typeof import('./site/packs/view-pack.js'); 'course-page.js': typeof import('./site/share/course.js'); 'print-page.js': typeof import('./site/print/print.js'); 'play-page.js': typeof import('./player/live.js'); 'series-page.js': typeof import('./player/poster/series.js'); 'today-page.js': typeof import('./player/poster/today.js'); 'results-page.js': typeof import('./player/results/results.js'); 'steps-page.js': typeof import('./player/explanation/steps.js'); 'thinker-page.js': typeof import('./explain/source/thinker.js') & typeof import('./player/ending/compare.js');
 }
 
 /** What stands in an element that scripts make: elements of HTML. */

@@ -4,7 +4,7 @@
 export interface Sentence { k: string; a: unknown[] }
 
 /** What is asked of a solver. */
-export type Operation = 'solve' | 'hint' | 'verdict' | 'reply' | 'review' | 'explain' | 'generate' | 'read' | 'rate' | 'draw' | 'compare' | 'bench' | 'map' | 'state' | 'worth' | 'report';
+export type Operation = 'solve' | 'hint' | 'verdict' | 'reply' | 'review' | 'explain' | 'generate' | 'read' | 'rate' | 'draw' | 'compare' | 'key' | 'bench' | 'map' | 'state' | 'worth' | 'report' | 'trials';
 
 /** Why there is no answer. */
 export interface Failure {
@@ -874,10 +874,10 @@ export interface Think {
   who: number; // the element that asks; of its questions that wait the newest is answered
   level: string; // a link
   moves?: string; // letters
-  topic?: string; // or `why/` and moves, the last of which is asked about; without it the first to be had
+  topic?: string; // or `why/` and moves, the last of which is asked about, or `experiment`; without it the first to be had
   lang?: string;
   change?: Change; // of the level, made first
-  count?: number; // so many steps are enough
+  count?: number; // so many steps are enough; of an experiment the seed
 }
 
 /** Is a change that a reader makes of a level. Cells count from 1. */
@@ -900,7 +900,7 @@ export interface Thought {
   gridwise?: 1;
   type: 'thought';
   re: number;
-  doc: Record<string, unknown>; // null where the change may not be made; `part` is true where there are more steps
+  doc: Record<string, unknown>; // of an experiment its `trials`; null where the change may not be made; `part` is true where there are more steps
 }
 
 /** Is sent when there are no steps. */
@@ -953,6 +953,7 @@ export interface Answer {
   judged?: unknown[][];
   remarks?: Remark[]; // also in front of an error
   map?: string; // an SVG picture
+  trials?: Trial[]; // also in front of an error
   standing?: Record<string, unknown>; // how a play stands, what each move is worth, or what makes the level hard
 }
 
@@ -1000,6 +1001,16 @@ export interface Verdict {
   left: number; // moves to the win; negative where not known
   value: number; // what can still be had, where the puzzle counts a value
   proven: boolean;
+}
+
+/** Is what two ways to one answer took on a level. A step of the one is as much as one of the other. */
+export interface Trial {
+  size: number;
+  level: string; // its text
+  ours: number; // steps counted; Plain is 0 where the plain way gave up
+  plain: number; // steps counted; Plain is 0 where the plain way gave up
+  answer: number; // what both came to, the second of no account where it gave up
+  plainly: number; // what both came to, the second of no account where it gave up
 }
 
 /** What any page around may send to the puzzle's page. */

@@ -50,6 +50,8 @@ func commands() list {
 			[]string{"slider 14 -base https://example.org/", "lemmo 1 -element -theme dark -accent 8a3ffc", "today", "today woods -element"}, aboutToday},
 		{"page", "PUZZLE [FILE]", 1, 2, "writes a page of a level, with a card and an explanation, for your own host", pageCommand,
 			[]string{"slider level.txt -out ice -base https://example.org/ -at https://me.example/ice", "lemmo 1 -single -out lemmo.html", "slider level.txt -single -out ice.zip", "slider level.txt -single -scorm -out course.zip", "-check post.html"}, nil},
+		{"book", "LEVELS", 1, 100, "writes levels as a file for a browser to print, with codes, rules and a key", bookCommand,
+			[]string{"ice.txt -out ice.html -base https://example.org/", "slider -out slider.html -lang zh", "ghosts 1 2 3 -hints -out ghosts.html", "day 2026-03-01 -out day.html"}, bookArguments},
 		{"serve", "[DIR]", 0, 1, "serves the built site", serveCommand,
 			[]string{"", "-addr localhost:9000 dist"}, nil},
 	}

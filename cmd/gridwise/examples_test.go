@@ -122,6 +122,7 @@ func furnish(t *testing.T, args []string) {
 		put("dist/web/"+name, " ")
 	}
 	put("dist/web/one.html", "<title>Gridwise</title>"+publish.OneFileMark+publish.PieceLink("play.wasm", ""))
+	put("dist/web/book.html", "<title>Gridwise</title>"+publish.BookMark+publish.PieceLink("catalog/slider-figure.js", "slider"))
 	put("dist/web/"+publish.ManifestFile, "<title>Gridwise</title>")
 	mine, _ := assets.Level("lifter", assets.LevelNames("lifter")[0])
 	put("mine.map", mine)

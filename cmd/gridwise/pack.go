@@ -39,22 +39,19 @@ such lines of the file, with an empty line behind them, are title and introducti
 }
 
 // pack writes a collection as a link, and the link of one as text.
-func (c *call) pack(base string, asText bool) (err error) {
-	from := source{name: "link", text: c.flags.Arg(0)}
-	if !link.IsPack(from.text) {
-		if from, err = c.file(cmp.Or(from.text, "-")); err != nil {
-			return err
-		}
+func (c *call) pack(base string, asText bool) error {
+	from, read, err := c.readPack(cmp.Or(c.flags.Arg(0), "-"))
+	if err != nil {
+		return err
 	}
-	read := link.ParsePack(from.text)
-	if link.IsPack(from.text) {
-		if read, err = link.DecodePack(from.text); err != nil {
-			return err
-		}
-		asText = asText || base == ""
-	}
+	asText = asText || base == "" && link.IsPack(from.text)
 	if err := c.packLinks(from, &read); err != nil {
 		return err
+	}
+	for i := range read.Items {
+		if err := c.packRating(&read.Items[i]); err != nil {
+			return err
+		}
 	}
 	if asText {
 		c.out.WriteString(read.Text())
@@ -74,6 +71,22 @@ func (c *call) pack(base string, asText bool) (err error) {
 	return nil
 }
 
+// readPack reads a collection: of its link, or of a file.
+func (c *call) readPack(name string) (from source, read link.Pack, err error) {
+	if link.IsPack(name) {
+		read, err = link.DecodePack(name)
+		return source{name: "link", text: name}, read, err
+	}
+	if from, err = c.file(name); err != nil {
+		return from, read, err
+	}
+	if link.IsPack(from.text) {
+		read, err = link.DecodePack(from.text)
+		return from, read, err
+	}
+	return from, link.ParsePack(from.text), nil
+}
+
 // packLinks reads every level of a collection and puts links in place of names.
 func (c *call) packLinks(from source, p *link.Pack) error {
 	if p.Left > 0 {
@@ -90,15 +103,14 @@ func (c *call) packLinks(from source, p *link.Pack) error {
 	return nil
 }
 
-// packItem reads a level of a collection, puts a link in place of its name, and says
-// how hard it is.
+// packItem reads a level of a collection, and puts a link in place of its name.
 func (c *call) packItem(from source, x *link.Item) error {
 	name, level, two := strings.Cut(x.Link, " ")
 	if p := catalog.Named(name); two && p != nil {
 		level = strings.TrimSpace(level)
 		text, ok := shipped(name, level)
 		if !ok {
-			return failf(bad, "%s:%d: there is no level %q of %s", from.name, x.Line, level, name)
+			return failf(bad, "%s: there is no level %q of %s", from.at(x.Line), level, name)
 		}
 		s, err := p.Parse(text)
 		if err != nil {
@@ -110,19 +122,29 @@ func (c *call) packItem(from source, x *link.Item) error {
 	}
 	l, err := link.Decode(x.Link, catalog.All)
 	if err != nil {
-		return failf(bad, "%s:%d: %s", from.name, x.Line, c.words.Error(err))
+		return failf(bad, "%s: %s", from.at(x.Line), c.words.Error(err))
 	}
-	s, err := l.Puzzle.Parse(l.Level)
+	_, err = l.Puzzle.Parse(l.Level)
+	return err
+}
+
+// packRating says how hard a level of a collection is where that does not stand there.
+func (c *call) packRating(x *link.Item) error {
+	if x.Rating != "" {
+		return nil
+	}
+	l, err := link.Decode(x.Link, catalog.All)
 	if err != nil {
 		return err
 	}
-	if x.Rating == "" {
+	s, err := l.Puzzle.Parse(l.Level)
+	if err == nil {
 		x.Rating = c.rated(s)
 	}
-	return nil
+	return err
 }
 
-const packRating = 5 * time.Second // for each level at most
+const ratingPatience = 5 * time.Second // for each level at most
 
 // rated returns how hard a level is, "" where that takes too long.
 func (c *call) rated(s puzzle.State) string {
@@ -130,7 +152,7 @@ func (c *call) rated(s puzzle.State) string {
 	if !ok {
 		return ""
 	}
-	ctx, cancel := context.WithTimeout(c, packRating)
+	ctx, cancel := context.WithTimeout(c, ratingPatience)
 	defer cancel()
 	rating, err := reason.Rate(ctx, r)
 	if err != nil {

@@ -28,6 +28,14 @@ type source struct {
 	line int // lines before the text in what was read
 }
 
+// at names a line of it, the source alone for line 0.
+func (s source) at(line int) string {
+	if line == 0 {
+		return s.name
+	}
+	return fmt.Sprintf("%s:%d", s.name, line)
+}
+
 // most is the largest text read, as no puzzle accepts a larger one.
 const most = notation.MaxText + reason.MaxProof
 

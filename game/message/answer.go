@@ -78,10 +78,15 @@ func AnswerTree(a Answer) Tree {
 		t["notes"] = list(a.Notes, noteTree)
 	case "draw", "compare":
 		t["steps"], t["ended"], t["drawing"] = list(a.Steps, stepTree), a.Ended, drawingTree(a.Drawing)
+	case "key":
+		t["solution"], t["hint"] = solutionTree(a.Solution), hintTree(a.Hint)
+		t["steps"], t["drawing"] = list(a.Steps, stepTree), drawingTree(a.Drawing)
 	case "review":
 		t["judged"] = list(a.Judged, judgmentTree)
 	case "map":
 		t["map"] = a.Map
+	case "trials":
+		t["trials"] = list(a.Trials, trialTree)
 	case "state", "worth":
 		t["standing"] = a.Standing
 	case "report":
@@ -90,8 +95,8 @@ func AnswerTree(a Answer) Tree {
 	return t
 }
 
-// ReadAnswer reads an answer; verbs are those of the puzzle that was asked about. Steps are
-// read by scripts alone.
+// ReadAnswer reads an answer; verbs are those of the puzzle that was asked about. Steps and
+// trials are read by scripts alone.
 func ReadAnswer(t Tree, verbs []puzzle.Verb) Answer {
 	a := Answer{
 		Op: Op(text(t["op"])), Err: errorOf(t["error"]), Solution: solutionOf(tree(t["solution"]), verbs),
@@ -141,6 +146,10 @@ func verdictTree(v reason.Verdict) any {
 func verdictOf(t Tree) reason.Verdict {
 	return reason.Verdict{Text: textOf(t["text"]), Dead: truth(t["dead"]), Left: number(t["left"]),
 		Value: number(t["value"]), Proven: truth(t["proven"])}
+}
+
+func trialTree(r reason.Trial) any {
+	return object("size", r.Size, "level", r.Level, "ours", int(r.Ours), "plain", int(r.Plain), "answer", r.Answer, "plainly", r.Plainly)
 }
 
 func remarkTree(r Remark) any {

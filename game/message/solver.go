@@ -53,6 +53,7 @@ type Answer struct {
 	Judged   []reason.Judgment `wire:",opt"`
 	Remarks  []Remark          `wire:",opt"` // also in front of an error
 	Map      string            `wire:",opt"` // an SVG picture
+	Trials   []reason.Trial    `wire:",opt"` // also in front of an error
 	Standing Tree              `wire:",opt"` // how a play stands, what each move is worth, or what makes the level hard
 }
 

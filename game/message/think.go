@@ -8,10 +8,10 @@ type Think struct {
 	Who    int     // the element that asks; of its questions that wait the newest is answered
 	Level  string  // a link
 	Moves  string  `wire:",opt"` // letters
-	Topic  string  `wire:",opt"` // or `why/` and moves, the last of which is asked about; without it the first to be had
+	Topic  string  `wire:",opt"` // or `why/` and moves, the last of which is asked about, or `experiment`; without it the first to be had
 	Lang   string  `wire:",opt"`
 	Change *Change `wire:",opt"` // of the level, made first
-	Count  int     `wire:",opt"` // so many steps are enough
+	Count  int     `wire:",opt"` // so many steps are enough; of an experiment the seed
 }
 
 // Change is a change that a reader makes of a level. Cells count from 1.
@@ -34,7 +34,7 @@ type Thinking struct {
 //wire:thought thought
 type Thought struct {
 	Re  int
-	Doc Tree // null where the change may not be made; `part` is true where there are more steps
+	Doc Tree // of an experiment its `trials`; null where the change may not be made; `part` is true where there are more steps
 }
 
 // NotThought is sent when there are no steps.

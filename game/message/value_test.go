@@ -75,14 +75,14 @@ func TestWireBearsAnything(t *testing.T) {
 // the scripts know it.
 func TestSolversFormsHaveTheirFields(t *testing.T) {
 	all := AnswerTree(Answer{Err: context.Canceled})
-	for _, op := range []Op{"solve", "hint", "verdict", "reply", "generate", "read", "rate", "bench", "draw", "review", "map", "state"} {
+	for _, op := range []Op{"solve", "hint", "verdict", "reply", "generate", "read", "rate", "bench", "draw", "review", "map", "trials", "state"} {
 		maps.Copy(all, AnswerTree(Answer{Op: op}))
 	}
 	request := Request{Level: "l", Moves: "m", Strength: 1, Seed: 1, Wish: "w", Rules: "r", Steps: 1, All: true, Topic: "t", From: 1, Count: 1, Why: "w", Best: "b", Still: true}
 	for of, tree := range map[reflect.Type]any{
 		reflect.TypeFor[Answer](): all, reflect.TypeFor[Request](): RequestTree(request), reflect.TypeFor[puzzle.Progress](): ProgressTree(puzzle.Progress{}),
 		reflect.TypeFor[puzzle.Solution](): all["solution"], reflect.TypeFor[reason.Hint](): all["hint"], reflect.TypeFor[reason.Verdict](): all["verdict"],
-		reflect.TypeFor[Remark](): remarkTree(Remark{}), reflect.TypeFor[Drawing](): all["drawing"],
+		reflect.TypeFor[Remark](): remarkTree(Remark{}), reflect.TypeFor[reason.Trial](): trialTree(reason.Trial{}), reflect.TypeFor[Drawing](): all["drawing"],
 	} {
 		var want []string
 		for _, f := range reflect.VisibleFields(of) {

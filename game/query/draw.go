@@ -40,16 +40,22 @@ func draw(ctx context.Context, a *message.Answer, p puzzle.Puzzle, s puzzle.Stat
 
 // drawn adds to an answer what a page needs to draw its steps, from a position.
 func drawn(a *message.Answer, p puzzle.Puzzle, s puzzle.State) (err error) {
-	d := &drawer{p: p, start: s, line: lineFrom(s), things: map[puzzle.Thing]int{}, kinds: map[string]int{}}
+	d := newDrawer(p, s)
 	for i, step := range a.Steps {
 		if err = d.boards(step); err != nil {
 			a.Steps = a.Steps[:i]
 			break
 		}
 	}
-	_, d.Cols = s.Board().Bounds().Size()
 	a.Drawing = d.Drawing
 	return err
+}
+
+// newDrawer returns one that draws from a position.
+func newDrawer(p puzzle.Puzzle, s puzzle.State) *drawer {
+	d := &drawer{p: p, start: s, line: lineFrom(s), things: map[puzzle.Thing]int{}, kinds: map[string]int{}}
+	_, d.Cols = s.Board().Bounds().Size()
+	return d
 }
 
 // stepsOf returns the steps of a topic, or of why a move is not the answer.
@@ -96,7 +102,12 @@ func (d *drawer) board(i int, s reason.Step) error {
 	if err != nil {
 		return err
 	}
-	b := state.Board()
+	d.show(i, state.Board())
+	return nil
+}
+
+// show adds a board where it is another than the one before.
+func (d *drawer) show(i int, b puzzle.Board) {
 	r := b.Bounds()
 	rows, cols := r.Size()
 	now := message.DrawnBoard{Top: r.Min.Row, Left: r.Min.Col, Rows: rows, Cols: cols, Kinds: d.cells(b, r)}
@@ -105,7 +116,6 @@ func (d *drawer) board(i int, s reason.Step) error {
 		now.Step = i
 		d.Boards = append(d.Boards, now)
 	}
-	return nil
 }
 
 // position returns the position that a step shows.

@@ -30,6 +30,7 @@ const (
 	Read     message.Op = "read"     // Answer.Level in its canonical form, Notes and Rules; or Answer.Batch
 	Rate     message.Op = "rate"     // Answer.Notes: the rating of the level
 	Map      message.Op = "map"      // Answer.Map: all positions from the level's start, as a picture
+	Trials   message.Op = "trials"   // Answer.Trials of Request.Seed
 	// Answer.Remarks: of each tile what it does; with a Wish such as "tighten=yes unique=yes
 	// rating=47" Level, made so by Request.Seed, and what changed. At most Steps levels are
 	// solved. Reports tell each tile at once: the second part of the key is the kind of the
@@ -37,6 +38,7 @@ const (
 	Bench   message.Op = "bench"
 	Draw    message.Op = "draw"    // Answer.Steps of Request.Topic, or of Request.Why, Count of them at most, and Drawing
 	Compare message.Op = "compare" // Answer.Steps of the play that Request.Moves won by and of Request.Best, and Drawing
+	Key     message.Op = "key"     // Answer.Solution, Steps and Drawing of what paper shows; with a Strength Hint
 	State   message.Op = "state"   // Answer.Standing, after the opponent's reply unless Request.Still
 	Worth   message.Op = "worth"   // the same, with what the position is worth and each move in it
 	Report  message.Op = "report"  // Answer.Remarks: what makes the level hard; for programs Answer.Standing too
@@ -103,6 +105,8 @@ func (q *Server) Answer(ctx context.Context, r message.Request, report func(puzz
 		a.Err = rate(ctx, &a, p, r)
 	case Bench:
 		a.Err = atBench(ctx, &a, p, r, report)
+	case Trials:
+		a.Err = trials(ctx, &a, p, r)
 	default:
 		last := &q.recent
 		if r.Op == Worth {
@@ -127,6 +131,8 @@ func (q *play) about(ctx context.Context, a *message.Answer, p puzzle.Puzzle, r 
 		return draw(ctx, a, p, s, r)
 	case Compare:
 		return q.compare(ctx, a, p, r, report)
+	case Key:
+		return q.key(ctx, a, p, r, report)
 	case Map:
 		c, err := chart.New(ctx, s)
 		if err == nil {
@@ -201,6 +207,21 @@ func reply(ctx context.Context, a *message.Answer, r puzzle.Replier, s puzzle.St
 		a.Told = p.Told()
 	}
 	return err
+}
+
+// trials counts until the context ends.
+func trials(ctx context.Context, a *message.Answer, p puzzle.Puzzle, r message.Request) error {
+	x, ok := p.(reason.Experimenter)
+	if !ok {
+		return cannot(r)
+	}
+	for t, err := range x.Trials(ctx, r.Seed) {
+		if err != nil {
+			return err
+		}
+		a.Trials = append(a.Trials, t)
+	}
+	return nil
 }
 
 func generate(ctx context.Context, p puzzle.Puzzle, r message.Request, report func(puzzle.Progress)) (string, error) {

@@ -14,9 +14,9 @@ var _ reason.Experimenter = Puzzle{}
 
 // Trials looks for all solutions by exact cover, and piece by piece, on boards of growing
 // size. A step is a position that is looked at.
-func (p Puzzle) Trials(ctx context.Context) iter.Seq2[reason.Trial, error] {
+func (p Puzzle) Trials(ctx context.Context, seed uint64) iter.Seq2[reason.Trial, error] {
 	return reason.Try(ctx, []int{8, 12, 16, 20, 24, 28, 32, 36}, func(cells int) (reason.Trial, error) {
-		text, first, err := draft.Sample(ctx, p, "size="+draft.Rectangle(cells))
+		text, first, err := draft.Sample(ctx, p, seed, "size="+draft.Rectangle(cells))
 		if err != nil {
 			return reason.Trial{}, err
 		}

@@ -3,6 +3,7 @@ package lemmo
 import (
 	"context"
 	"iter"
+	"math/rand/v2"
 	"strings"
 
 	"gridwise/solvers/puzzle/reason"
@@ -10,11 +11,12 @@ import (
 
 var _ reason.Experimenter = Puzzle{}
 
-// Trials fills in the table of fates, and walks every start, on snakes: maps on which each
-// start crosses every block below its floor. A step is an entry, or a cell walked.
-func (Puzzle) Trials(ctx context.Context) iter.Seq2[reason.Trial, error] {
+// Trials fills in the table of fates, and walks every start, on maps with a hole a floor. Of
+// the first seed each is a snake: its holes are at either wall in turn, so that each start
+// crosses every block below its floor. A step is an entry, or a cell walked.
+func (Puzzle) Trials(ctx context.Context, seed uint64) iter.Seq2[reason.Trial, error] {
 	return reason.Try(ctx, []int{4, 8, 12, 16, 20, 24, 28, 32}, func(n int) (reason.Trial, error) {
-		t := reason.Trial{Size: n, Level: snake(n)}
+		t := reason.Trial{Size: n, Level: holed(n, seed)}
 		first, err := Puzzle{}.Parse(t.Level)
 		if err != nil {
 			return t, err
@@ -47,14 +49,20 @@ func (s State) walkAll() (steps int64, wins int) {
 	return steps, wins
 }
 
-// snake draws a map with a hole a floor, at either wall in turn.
-func snake(n int) string {
+// holed draws a square map with a hole a floor, at either wall in turn or, but for the first
+// seed, anywhere.
+func holed(n int, seed uint64) string {
+	r := rand.New(rand.NewPCG(seed, uint64(n)))
 	var b strings.Builder
-	for row := range n - 1 {
-		line := strings.Repeat("#", n-1)
-		b.WriteString([]string{line + ".", "." + line}[row%2] + "\n")
+	for row := range n {
+		hole, char := (n-1)*(1-row%2), "."
+		if seed > 1 {
+			hole = r.IntN(n)
+		}
+		if row == n-1 {
+			char = "$"
+		}
+		b.WriteString(strings.Repeat("#", hole) + char + strings.Repeat("#", n-1-hole) + "\n")
 	}
-	line := strings.Repeat("#", n-1)
-	b.WriteString([]string{line + "$", "$" + line}[(n-1)%2] + "\n")
 	return b.String()
 }

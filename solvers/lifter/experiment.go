@@ -14,9 +14,9 @@ var _ reason.Experimenter = Puzzle{}
 
 // Trials looks for a tour that leaves by the lift by annealing, and through all positions,
 // the nearest first, in mines of growing size. A step is one of the mine.
-func (p Puzzle) Trials(ctx context.Context) iter.Seq2[reason.Trial, error] {
+func (p Puzzle) Trials(ctx context.Context, seed uint64) iter.Seq2[reason.Trial, error] {
 	return reason.Try(ctx, []int{36, 48, 60, 72, 84}, func(cells int) (reason.Trial, error) {
-		text, first, err := draft.Sample(ctx, p, "size="+draft.Rectangle(cells))
+		text, first, err := draft.Sample(ctx, p, seed, "size="+draft.Rectangle(cells))
 		if err != nil {
 			return reason.Trial{}, err
 		}

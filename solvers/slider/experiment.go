@@ -14,9 +14,9 @@ var _ reason.Experimenter = Puzzle{}
 
 // Trials spreads the wave, and tries every list of moves, on caves of one size whose answers
 // take more and more moves. A step is a slide.
-func (p Puzzle) Trials(ctx context.Context) iter.Seq2[reason.Trial, error] {
+func (p Puzzle) Trials(ctx context.Context, seed uint64) iter.Seq2[reason.Trial, error] {
 	return reason.Try(ctx, []int{2, 4, 6, 8, 10, 12, 14, 16, 18}, func(moves int) (reason.Trial, error) {
-		text, first, err := draft.Sample(ctx, p, "size=8x8 moves="+strconv.Itoa(moves))
+		text, first, err := draft.Sample(ctx, p, seed, "size=8x8 moves="+strconv.Itoa(moves))
 		if err != nil {
 			return reason.Trial{}, err
 		}

@@ -14,9 +14,9 @@ var _ reason.Experimenter = Puzzle{}
 // Trials values woods of growing size by rings, and by looking ahead. A step is a position
 // that is looked at. Who looks ahead does not know when to stop; here it stops where it has
 // come to the value of the rings.
-func (p Puzzle) Trials(ctx context.Context) iter.Seq2[reason.Trial, error] {
+func (p Puzzle) Trials(ctx context.Context, seed uint64) iter.Seq2[reason.Trial, error] {
 	return reason.Try(ctx, []int{12, 16, 20, 24, 28, 32, 36}, func(cells int) (reason.Trial, error) {
-		text, first, err := draft.Sample(ctx, p, "size="+draft.Rectangle(cells)+" hearts=2 turns=2")
+		text, first, err := draft.Sample(ctx, p, seed, "size="+draft.Rectangle(cells)+" hearts=2 turns=2")
 		if err != nil {
 			return reason.Trial{}, err
 		}

@@ -22,10 +22,11 @@ const (
 )
 
 // curves draws both counts over the sizes, by powers of ten. A size is a link that shows its
-// level; a triangle says that the plain way gave up.
+// level; a triangle says that the plain way gave up. Scripts find a count's place by those of one
+// and of ten.
 func curves(id string, d *figure.Document, all []reason.Trial, names []string) string {
 	var b strings.Builder
-	fmt.Fprintf(&b, "<svg class=\"curves\" viewBox=\"0 0 %d %d\" role=\"group\" aria-label=\"%s\">\n", fieldLeft+fieldWide, fieldTop+fieldHigh+34, html.EscapeString(d.Title))
+	fmt.Fprintf(&b, "<svg class=\"curves\" viewBox=\"0 0 %d %d\" role=\"group\" aria-label=\"%s\" data-one=\"%s\" data-ten=\"%s\">\n", fieldLeft+fieldWide, fieldTop+fieldHigh+34, html.EscapeString(d.Title), height(1, 0), height(10, 0))
 	for p := range powers + 1 {
 		n := int64(math.Pow10(p))
 		fmt.Fprintf(&b, "<path class=\"lines\" d=\"M%d %sh%d\"/><text class=\"power\" x=\"%d\" y=\"%s\">%s</text>\n", fieldLeft, height(n, 0), fieldWide, fieldLeft-6, height(n, 4), counted(n))
@@ -38,7 +39,7 @@ func curves(id string, d *figure.Document, all []reason.Trial, names []string) s
 		if t.Plain == 0 {
 			mark = fmt.Sprintf("M%s %sh10l-5 -9z", short(x-5), height(plainly(t), 4))
 		}
-		fmt.Fprintf(&b, "<a href=\"#%[1]s\" data-gridwise=\"%[1]s\" aria-label=\"%[2]s\"><rect x=\"%[3]s\" width=\"%[4]s\" height=\"%[5]d\"/><path class=\"plain\" d=\"%[6]s\"/><circle cx=\"%[7]s\" cy=\"%[8]s\" r=\"4\"/><text x=\"%[7]s\" y=\"%[9]d\">%[10]d</text></a>\n",
+		fmt.Fprintf(&b, "<a href=\"#%[1]s\" data-gridwise=\"%[1]s\" data-size=\"%[10]d\" aria-label=\"%[2]s\"><rect x=\"%[3]s\" width=\"%[4]s\" height=\"%[5]d\"/><path class=\"plain\" d=\"%[6]s\"/><circle cx=\"%[7]s\" cy=\"%[8]s\" r=\"4\"/><text x=\"%[7]s\" y=\"%[9]d\">%[10]d</text></a>\n",
 			stepOf(id, d, i), html.EscapeString(d.Steps[i].Text), short(x-wide/2), short(wide), fieldTop+fieldHigh+34, mark, short(x), height(t.Ours, 0), fieldTop+fieldHigh+16, t.Size)
 	}
 	fmt.Fprintf(&b, "<text x=\"%d\" y=\"%d\">%s</text>\n</svg>\n", fieldLeft+fieldWide/2, fieldTop+fieldHigh+31, html.EscapeString(names[0]))

@@ -18,7 +18,7 @@ import (
 // an element, both counts as curves, whose points steer it, and as a table. The text inside
 // has a line for each of these: the sentence of a level; that of a level on which the plain way
 // gave up; what a size, our way and the plain way are called, with | between; and the caption.
-// {size}, {ours} and {plain} stand for numbers.
+// {size}, {ours} and {plain} stand for numbers. A script has the page's solver count other levels.
 func (w *writer) experiment(of map[string]string, inside string) (string, error) {
 	lines := strings.Split(strings.TrimSpace(inside), "\n")
 	x, ok := w.puzzle.(reason.Experimenter)
@@ -34,11 +34,25 @@ func (w *writer) experiment(of map[string]string, inside string) (string, error)
 	if err != nil {
 		return "", err
 	}
+	level := d.Level
+	d.Level = "" // no link leads to these steps on the site
 	element, err := w.steps(d, of, html.EscapeString(lines[3]))
 	if err != nil {
 		return "", err
 	}
-	return "<div class=\"beside\">" + element + "<div class=\"experiment\">\n" + curves(of["id"], d, all, names) + tabled(of["id"], d, all, names) + "</div></div>\n", nil
+	return "<div class=\"beside\">" + element + "<div class=\"experiment\">\n" + curves(of["id"], d, all, names) + tabled(of["id"], d, all, names) + w.again(level) + "</div></div>\n", nil
+}
+
+// again returns the button that has other levels of the puzzle counted; of says which puzzle.
+func (w *writer) again(of string) string {
+	var b strings.Builder
+	fmt.Fprintf(&b, "<p><button type=\"button\" hidden value=\"%s\" data-most=\"%d\"", html.EscapeString(of), reason.Patience)
+	for _, key := range []string{"counting", "counted", "uncounted"} {
+		text, _ := w.table.Word("read." + key)
+		fmt.Fprintf(&b, " data-%s=\"%s\"", key, html.EscapeString(text))
+	}
+	text, _ := w.table.Word("read.count")
+	return b.String() + ">" + html.EscapeString(text) + "</button> <span role=\"status\"></span></p>\n"
 }
 
 // ran has the trials of each puzzle, which are the same in all languages.
@@ -46,7 +60,7 @@ var ran sync.Map
 
 func trialsOf(x reason.Experimenter) ([]reason.Trial, error) {
 	run, _ := ran.LoadOrStore(x, sync.OnceValues(func() (all []reason.Trial, err error) {
-		for t, err := range x.Trials(context.Background()) {
+		for t, err := range x.Trials(context.Background(), 1) {
 			if err != nil {
 				return nil, err
 			}
@@ -78,7 +92,7 @@ func (t told) Explain(to *reason.Teller, _ string) {
 	}
 }
 
-// trials makes the document of an experiment. No link leads to its steps on the site.
+// trials makes the document of an experiment.
 func (w *writer) trials(all []reason.Trial, sentences, names []string) (*figure.Document, error) {
 	first, err := w.puzzle.Parse(all[0].Level)
 	if err != nil {
@@ -96,7 +110,7 @@ func (w *writer) trials(all []reason.Trial, sentences, names []string) (*figure.
 	if err != nil {
 		return nil, err
 	}
-	d.Name, d.Title, d.Level = w.table.Title(w.puzzle), names[1]+", "+names[2], ""
+	d.Name, d.Title = w.table.Title(w.puzzle), names[1]+", "+names[2]
 	d.Topics[0].Title = d.Title
 	for i, t := range all {
 		sentence := sentences[0]
@@ -134,7 +148,7 @@ func tabled(id string, d *figure.Document, all []reason.Trial, names []string) s
 		if t.Plain == 0 {
 			over = "> "
 		}
-		fmt.Fprintf(&b, "<tr><td><a href=\"#%s\">%d</a></td><td>%s</td><td>%s</td></tr>\n", stepOf(id, d, i), t.Size, counted(t.Ours), html.EscapeString(over)+counted(plainly(t)))
+		fmt.Fprintf(&b, "<tr data-size=\"%[2]d\"><td><a href=\"#%[1]s\">%[2]d</a></td><td>%[3]s</td><td>%[4]s</td></tr>\n", stepOf(id, d, i), t.Size, counted(t.Ours), html.EscapeString(over)+counted(plainly(t)))
 	}
 	return b.String() + "</tbody></table>\n"
 }

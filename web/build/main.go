@@ -72,7 +72,7 @@ func run(quality int, pages, explained bool, dist, base, date string) error {
 		}
 	}
 	tell("catalog, articles, scripts and styles")
-	for _, step := range []func() error{s.messages, s.loader, s.themes, s.catalog, s.articles, s.bundleEarly, s.manifest, s.bundleLate, s.one, s.offline} {
+	for _, step := range []func() error{s.messages, s.loader, s.themes, s.catalog, s.articles, s.bundleEarly, s.manifest, s.bundleLate, s.one, s.book, s.offline} {
 		if err := step(); err != nil {
 			return err
 		}

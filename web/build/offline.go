@@ -46,7 +46,7 @@ func mark(page []byte) string {
 func keeping(files map[string][]byte, address func(name string) string) kept {
 	k := kept{Files: map[string]string{}, Marks: map[string]string{}}
 	for name, text := range files {
-		if name == "web/sw.js" || name == "web/gridwise.js" {
+		if slices.Contains([]string{"web/sw.js", "web/gridwise.js", "web/" + bookFile, "web/" + bookScript}, name) {
 			continue
 		}
 		k.Files[address(name)] = digest(text, 10)

@@ -27,7 +27,7 @@ type playerCard struct {
 
 // playerCatalog makes what the poster's bundle begins with: of the catalog what
 // the player's page needs, and of the words those that it shows before the play
-// starts. The others come with the play, those of collections, of embedding and of results with
+// starts. The others come with the play, those of collections, of embedding, of results and of paper with
 // their room, page and script.
 func (s *site) playerCatalog(cards []card, chrome map[string]map[string]string, tongues tables) error {
 	var small []playerCard
@@ -73,6 +73,9 @@ func (s *site) playerCatalog(cards []card, chrome map[string]map[string]string, 
 		return err
 	}
 	if s.data["results-words.js"], err = assigned("globalThis.gridwiseResultsWords", tongues.starting("results.")); err != nil {
+		return err
+	}
+	if s.data["paper-words.js"], err = assigned("globalThis.gridwisePaperWords", tongues.starting("paper.")); err != nil {
 		return err
 	}
 	if err := s.thinkCatalog(cards, chrome); err != nil {

@@ -3,11 +3,11 @@
 // is "explain".
 import { read } from './steps/document.js';
 import { changing } from './picture/follow.js';
-import { Lost, found, inline, langOf, named } from './source/find.js';
+import { found, inline, langOf, named } from './source/find.js';
 import { html } from './picture/nodes.js';
 import { stepper } from './player.js';
 import { steer } from './text/prose.js';
-import { ask, leave } from './source/solvers-frame.js';
+import { Lost, ask, leave } from './source/solvers-frame.js';
 import { momentOf } from '../page/find-link.js';
 import { fill } from '../page/sentence.js';
 

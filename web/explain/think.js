@@ -1,7 +1,7 @@
 // The page that explains for other pages, in a frame that is not seen: it loads the
 // solver of one puzzle, as it needs it, and answers with documents. It changes
 // nothing and keeps nothing, so any page around may ask.
-import { Refused, enough, think } from './source/thinker.js';
+import { Refused, count, enough, think } from './source/thinker.js';
 import { language, say } from '../page/words.js';
 
 const mostWaiting = 8;
@@ -21,7 +21,7 @@ const work = async () => {
       { m, post } = q;
     language(m.lang ?? 'en');
     /** @type {Said} */
-    const reply = await think(m).then(
+    const reply = await (m.topic === 'experiment' ? count(m) : think(m)).then(
       doc => ({ type: 'thought', re: m.ask, doc }),
       e => ({
         type: 'error',

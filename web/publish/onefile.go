@@ -10,6 +10,7 @@ import (
 	"html"
 	"net/url"
 	"regexp"
+	"slices"
 	"strings"
 )
 
@@ -59,15 +60,15 @@ func (f OneFile) Of(page []byte, read func(name string) ([]byte, error)) ([]byte
 		}
 		page = bytes.Replace(page, []byte(c[0]), []byte(c[1]), 1)
 	}
-	return f.filled(page, read)
+	return withPieces(page, read, []string{f.Puzzle}, Piece)
 }
 
-// filled puts the pieces into the page.
-func (f OneFile) filled(page []byte, read func(name string) ([]byte, error)) ([]byte, error) {
+// withPieces puts the pieces that some puzzles need into the page, each as put writes it.
+func withPieces(page []byte, read func(name string) ([]byte, error), puzzles []string, put func(name string, text []byte) string) ([]byte, error) {
 	var errs []error
 	page = pieceLink.ReplaceAllFunc(page, func(link []byte) []byte {
 		m := pieceLink.FindSubmatch(link)
-		if of := string(m[2]); of != "" && of != f.Puzzle {
+		if of := string(m[2]); of != "" && !slices.Contains(puzzles, of) {
 			return nil
 		}
 		text, err := read(string(m[1]))
@@ -75,7 +76,7 @@ func (f OneFile) filled(page []byte, read func(name string) ([]byte, error)) ([]
 			errs = append(errs, fmt.Errorf("it names a file that is not there: %w", err))
 			return nil
 		}
-		return []byte(Piece(string(m[1]), text))
+		return []byte(put(string(m[1]), text))
 	})
 	return page, errors.Join(errs...)
 }

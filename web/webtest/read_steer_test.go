@@ -8,6 +8,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"gridwise/solvers/catalog"
 )
 
 // steered clicks link i of an article that stands in the middle of the window, and tells what
@@ -167,6 +169,34 @@ func TestExperimentByKeys(t *testing.T) {
 	eval[bool](x, `(document.querySelector('.curves a[href$="/n8"]').focus(), true)`)
 	x.presses(said+`?.startsWith('8 moves: ') && document.querySelector('.curves .gridwise-current')?.matches('[href$="/n8"]')`, "Enter")
 	x.shot("experiment")
+}
+
+// TestExperimentIsCountedAgain has the solver of the page count other levels, in each article, by
+// keys: numbers and dots join those of the build, and a second press brings others.
+func TestExperimentIsCountedAgain(t *testing.T) {
+	for _, p := range catalog.Whole {
+		t.Run(p.Name(), func(t *testing.T) {
+			x := newTab(t, phone)
+			x.open("web/read/" + p.Name() + ".html")
+			eval[bool](x, `(globalThis.again = document.querySelector('.experiment button'), globalThis.note = again.nextElementSibling, true)`)
+			x.wait(`!again.hidden`)
+			seconds := func() []string {
+				return eval[[]string](x, `[...document.querySelectorAll('.experiment td:last-child small')].map(e => e.textContent)`)
+			}
+			var before []string
+			for press := 1; press < 3; press++ {
+				eval[bool](x, `(note.textContent = '', again.focus(), true)`)
+				x.presses(`note.textContent === again.dataset.counted`, "Enter")
+				now := seconds()
+				if dots := eval[int](x, `document.querySelectorAll('.curves .again').length`); len(now) == 0 || dots < 2*len(now) || slices.Equal(now, before) {
+					t.Fatalf("press %d: %d numbers, %d dots, %v after %v", press, len(now), dots, now, before)
+				}
+				before = now
+			}
+			eval[bool](x, `(document.querySelector('.curves').scrollIntoView({ behavior: 'instant' }), true)`)
+			x.shot("counted-" + p.Name())
+		})
+	}
 }
 
 // The figures of an article that show the same level share it: one above the reader, which has

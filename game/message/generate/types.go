@@ -33,7 +33,7 @@ const byHandTypes = `
 export interface Sentence { k: string; a: unknown[] }
 
 /** What is asked of a solver. */
-export type Operation = 'solve' | 'hint' | 'verdict' | 'reply' | 'review' | 'explain' | 'generate' | 'read' | 'rate' | 'draw' | 'compare' | 'bench' | 'map' | 'state' | 'worth' | 'report';
+export type Operation = 'solve' | 'hint' | 'verdict' | 'reply' | 'review' | 'explain' | 'generate' | 'read' | 'rate' | 'draw' | 'compare' | 'key' | 'bench' | 'map' | 'state' | 'worth' | 'report' | 'trials';
 
 /** Why there is no answer. */
 export interface Failure {

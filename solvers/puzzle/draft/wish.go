@@ -207,14 +207,14 @@ func sizeOf(value string) (rows, cols int) {
 	return rows, cols
 }
 
-// Sample generates the level of a wish as it is written, from the first seed.
-func Sample(ctx context.Context, p puzzle.Puzzle, wish string) (string, puzzle.State, error) {
+// Sample generates the level of a seed and a wish as it is written.
+func Sample(ctx context.Context, p puzzle.Puzzle, seed uint64, wish string) (string, puzzle.State, error) {
 	g := p.(Generator)
 	w, err := ParseWish(wish, g.Wishes())
 	if err != nil {
 		return "", nil, err
 	}
-	text, err := g.Generate(ctx, 1, w, nil)
+	text, err := g.Generate(ctx, seed, w, nil)
 	if err != nil {
 		return "", nil, err
 	}

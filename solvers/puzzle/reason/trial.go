@@ -7,9 +7,9 @@ import (
 
 // Experimenter sets its solver beside a plain way, on levels of growing size.
 type Experimenter interface {
-	// Trials makes the levels and counts; each time they are the same. The error is the
-	// context's, or that of a level that cannot be made.
-	Trials(ctx context.Context) iter.Seq2[Trial, error]
+	// Trials makes the levels of a seed and counts; each time they are the same. The error is
+	// the context's, or that of a level that cannot be made.
+	Trials(ctx context.Context, seed uint64) iter.Seq2[Trial, error]
 }
 
 // Patience is how many steps a plain way is given. Then it gives up.

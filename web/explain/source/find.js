@@ -1,6 +1,7 @@
 // Finds the steps of an element: inside it, at the address that it names, or among those
 // that the site has of its levels.
 import { read } from '../steps/document.js';
+import { Lost } from './solvers-frame.js';
 
 /** @import { Explained, Figure } from '../steps/figure' */
 
@@ -42,9 +43,6 @@ export const documentIn = async (response, topic, lang) => {
 };
 
 const most = 2_000_000; // characters of steps that are read
-
-// Lost says that there are no steps to be had; then the player explains.
-export class Lost extends Error {}
 
 // named returns the name of what a document explains: its topic, or "why/" and moves.
 /** @param {Figure} d */

@@ -2,9 +2,10 @@
 // in a frame of the site that is not seen, one for all figures of the page: there
 // the page's own rules for scripts do not count.
 
-import { Lost } from './find.js';
-
 /** @import { Question } from './thinker.js' */
+
+// Lost says that there are no steps to be had; then the player explains.
+export class Lost extends Error {}
 
 const patience = 8000; // ms until the frame must have heard
 

@@ -21,8 +21,9 @@ export class Refused extends Error {
 
 /** @typedef {import('../../messages').Answer} Answer */
 /** @typedef {Omit<import('../../messages').Think, 'type' | 'ask' | 'who'>} Question */
+// answer is what the solver says within some seconds.
 /** @type {(request: import('../../messages').Request) => Promise<Answer>} */
-const answer = request =>
+export const answer = request =>
   new Promise((done, fail) => {
     const timer = request.op !== 'read' ? setTimeout(() => solver.stop([mine]), patience) : 0;
     const mine = (open = solver.ask(request, (kind, value) => {
@@ -47,9 +48,20 @@ const refused = ({ error }, tell) => {
 
 // sheetOf returns what is known of a puzzle.
 /** @param {string} name */
-const sheetOf = async name => {
+export const sheetOf = async name => {
   await scripts(`catalog/${name}-figure.js`);
   return globalThis.gridwiseFigures[name];
+};
+
+// count returns what both ways took on the levels of a seed of a link's puzzle, as many of them
+// as there was time for.
+/** @param {Question} question */
+export const count = async ({ level, count: seed = 1 }) => {
+  const link = await readLink(level);
+  if (!link) throw new Refused(say('page.badlink'));
+  return {
+    trials: (await answer({ op: 'trials', puzzle: link.puzzle.name, seed: String(seed) })).trials ?? [],
+  };
 };
 
 // think returns the document that answers a question, null where the change may not be

@@ -9,6 +9,7 @@ import { failed, lightsOf, nextOf, play } from './front.js';
 import { leftAt } from './left.js';
 import { weeks } from './weeks.js';
 import { addTo } from '../parts/rooms.js';
+import { printer } from '../parts/printing.js';
 import { headOf, plainly, wordButton, wordLink } from '../parts/button.js';
 import { copier, copyField } from '../parts/copied.js';
 import { lang, of as inWords, say } from '../../page/words.js';
@@ -103,7 +104,7 @@ const tile = (d, x) => {
     picture = e('span', { class: 'picture' }),
     status = progress.status(x.link);
   if (left) picture.append(e('img', { src: left, alt: '' }));
-  else board(picture, x.link).draw();
+  else board(picture, x.link);
   return e(
     'li',
     {},
@@ -208,6 +209,7 @@ views.daily = {
         name
           ? wordLink('daily', say('site.daily.all'), '#/daily/' + dateOf(time))
           : wordButton('plus', say('site.share.pack'), () => addTo(d.levels), { id: 'day-pack' }),
+        printer(longDate(time), d.levels),
       ),
       next ? '' : ending(d.levels, time, now),
       e('ol', { class: 'tiles daily', id: 'daily' }, ...d.levels.map(x => tile(d, x))),

@@ -1,14 +1,14 @@
 // The map of a puzzle's levels: a picture each, its name, where the reader stands;
-// in packs from gentle to hard. The same page prints as a sheet of levels.
+// in packs from gentle to hard.
 import { views } from '../parts/router.js';
 import { levelsOf } from './view-gallery.js';
 import { sign } from '../progress/first.js';
 import { playNext } from '../play/opening.js';
+import { printer } from '../parts/printing.js';
 import { headOf, wordButton, wordLink } from '../parts/button.js';
 import { announce, board, book as bookOf, titleAt, topics } from '../parts/site-parts.js';
 import { progress, solvedOnce } from '../progress/progress.js';
 import { of, say } from '../../page/words.js';
-import { theme } from '../../page/theme.js';
 import { dots, dotsOf } from '../../page/dots.js';
 import { cardOf } from '../../page/link.js';
 import { element as e } from '../../page/element.js';
@@ -85,26 +85,6 @@ const sieve = root => {
   return e('div', { class: 'row' }, hard, e('label', { class: 'button' }, open, say('site.sieve.open')));
 };
 
-// printer is the button that prints a room, with all its pictures.
-/** @param {HTMLElement} root */
-export const printer = root => {
-  const print = async () => {
-    await Promise.all(
-      [...root.querySelectorAll('span')].map(p => /** @type {{ draw?: () => unknown }} */ (p).draw?.()),
-    );
-    globalThis.print();
-  };
-  return wordButton('print', say('site.print'), print, { class: 'printer' });
-};
-
-// Paper is light, whatever the screen is.
-addEventListener('beforeprint', () => {
-  document.documentElement.dataset.theme = 'light';
-});
-addEventListener('afterprint', () => {
-  document.documentElement.dataset.theme = theme.name;
-});
-
 views.levels = {
   title: name => of(cardOf(name)?.title),
   async show(root, [name]) {
@@ -125,7 +105,10 @@ views.levels = {
         next,
         wordLink('help', say('page.rules'), '#/help/' + p.name),
         book.wishes && wordLink('new', say('site.make.new'), '#/new/' + p.name),
-        printer(root),
+        printer(
+          of(p.title),
+          book.levels.map(l => ({ link: l.link })),
+        ),
       ),
       sieve(root),
       ...packs(book.levels).map(pack =>

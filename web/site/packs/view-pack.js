@@ -1,6 +1,6 @@
 // Collections: a room that shows the one of its address to whoever gets it, with
 // what he has solved; and the reader's own, to be made and sent.
-import { printer } from '../home/view-levels.js';
+import { printer } from '../parts/printing.js';
 import { sign } from '../progress/first.js';
 import { views, go } from '../parts/router.js';
 import { playFrom } from '../play/opening.js';
@@ -83,7 +83,7 @@ const reader = async (root, text) => {
             wordButton('edit', say('site.share.edit'), () => go('/pack/edit/' + packs.make(pack)), {
               id: 'pack-copy',
             }),
-            printer(root),
+            printer(named(pack), list, pack.intro),
           ]
         : []),
       pack.fault === 'newer' ? wordButton('restart', say('page.reload'), () => location.reload()) : null,

@@ -160,21 +160,17 @@ const seen = new IntersectionObserver(
   },
   { rootMargin: '300px' },
 );
-/** @type {<E extends Element>(box: E, link: string, most?: number[]) => E & { draw?: () => unknown }} */
+/** @type {<E extends Element>(box: E, link: string, most?: number[]) => E} */
 export const board = (box, link, most) => {
-  const draw = async () => {
-    waiting.delete(box);
+  waiting.set(box, async () => {
     const level = await readLink(link);
     if (!level?.rows.length) return;
     const rows = most ? level.rows.slice(0, most[0]).map(r => r.slice(0, most[1])) : level.rows;
     const svg = poster(rows, level.puzzle, await art(level.puzzle.name));
     if (most) cropped(svg, level.puzzle);
     box.replaceChildren(svg);
-  };
-  waiting.set(box, draw);
+  });
   seen.observe(box);
-  const drawn = /** @type {typeof box & { draw: () => unknown }} */ (box);
-  drawn.draw = () => (waiting.has(box) ? (seen.unobserve(box), draw()) : null);
   return box;
 };
 

@@ -1,5 +1,6 @@
 // The frame that plays: it is fetched with the first level, and spoken to only as any page
 // may speak to it.
+import { onPrint } from './print-key.js';
 import { lost } from '../parts/site-parts.js';
 import { settings } from '../settings/settings-store.js';
 import { lang } from '../../page/words.js';
@@ -50,6 +51,7 @@ const again = () => fetchFrame($('frame').src.replace('?', '?again&'));
 export const framed = () => {
   waiting?.end();
   enough?.();
+  if (arrived()) onPrint(frame());
   if (arrived() || !$('frame').src) {
     reloads = 0;
     if (next) post(next);

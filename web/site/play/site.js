@@ -9,6 +9,7 @@ import { making } from '../parts/rooms.js';
 import { opened } from './heard.js';
 import { framed, post, tellSettings, toBoard } from './frame.js';
 import { onPlay } from '../help/coach.js';
+import { onPrint } from './print-key.js';
 import { scrollLevels, showPuzzle, tellRules } from './beside.js';
 import { language, of, sayAll } from '../../page/words.js';
 import { params as pageParams } from '../../page/theme.js';
@@ -99,6 +100,7 @@ addEventListener('gridwise-whole', () => {
   ])
     $(id).prepend(iconOf(icon));
   sayAll(document);
+  onPrint(window);
   aheadNear('.card, .tile');
   $('frame').addEventListener('load', framed);
   $('level').addEventListener('change', ev => openLevel(now.puzzle, Number(ev.target.value)));

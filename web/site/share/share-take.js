@@ -2,6 +2,7 @@
 // rooms that go on with it.
 import { announce, home, notice } from '../parts/site-parts.js';
 import { fileName, pngOf, svgOf } from './picture.js';
+import { printing } from '../parts/printing.js';
 import { addTo, edit } from '../parts/rooms.js';
 import { tick } from '../parts/copied.js';
 import { wordButton } from '../parts/button.js';
@@ -119,6 +120,7 @@ export const takeRow = (what, name, link) => {
     ...fileButtons(what, name, link),
     what.player && wordButton('edit', say('site.share.edit'), toEditor, { id: 'share-edit' }),
     wordButton('plus', say('site.share.pack'), toPack, { id: 'share-pack' }),
+    wordButton('print', say('site.print'), () => printing(name, [{ link: what.link }])),
     ...(what.player && what.n ? filming(what) : []),
   );
 };

@@ -1,0 +1,55 @@
+package publish
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"html"
+)
+
+// BookMark stands in the page of a book where somebody writes what it shows.
+const BookMark = "<script>var gridwiseBook={}</script>"
+
+// Book is levels for a browser to print: see web/site/print/paper.js, which reads this.
+type Book struct {
+	Lang   string      `json:"lang"`
+	Title  string      `json:"title"`
+	Intro  string      `json:"intro"`
+	Base   string      `json:"base"` // the address of the site
+	Levels []BookLevel `json:"levels"`
+}
+
+// BookLevel is a level of a book. Address is what may be typed behind the site's, where that is
+// not Link; Answer is what query.Key answers.
+type BookLevel struct {
+	Puzzle  string          `json:"puzzle"`
+	Link    string          `json:"link"`
+	Title   string          `json:"title"`
+	Prose   string          `json:"prose,omitempty"`
+	Address string          `json:"address,omitempty"`
+	Answer  json.RawMessage `json:"answer"`
+}
+
+// Of returns the book as one page, made of the site's and of the files that this names, relative
+// to it.
+func (b Book) Of(page []byte, read func(name string) ([]byte, error)) ([]byte, error) {
+	shows, err := json.Marshal(b)
+	if err != nil {
+		return nil, err
+	}
+	if !bytes.Contains(page, []byte(BookMark)) {
+		return nil, errors.New("it lacks " + BookMark)
+	}
+	page = bytes.Replace(page, []byte(BookMark), []byte("<script>var gridwiseBook="+string(shows)+"</script>"), 1)
+	page = bytes.Replace(page, []byte("<title>Gridwise</title>"), []byte("<title>"+html.EscapeString(b.Title)+"</title>"), 1)
+	var puzzles []string
+	for _, l := range b.Levels {
+		puzzles = append(puzzles, l.Puzzle)
+	}
+	return withPieces(page, read, puzzles, inline)
+}
+
+// inline is a script in the page, which ends at no text that it holds.
+func inline(_ string, text []byte) string {
+	return "<script>" + string(bytes.ReplaceAll(text, []byte("</script"), []byte(`<\/script`))) + "</script>\n"
+}

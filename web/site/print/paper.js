@@ -1,0 +1,222 @@
+// Levels on paper: two to a page, each with a code for cameras and its address; the rules in
+// front, behind them pieces to cut out, and the key at the end. The site prints it, and
+// `gridwise book` writes it into a file.
+import { documentOf } from '../../explain/source/compose.js';
+import { picture } from '../../explain/picture/draw.js';
+import { svg } from '../../explain/picture/nodes.js';
+import { qrPicture } from '../share/qr.js';
+import { fill, sentences } from '../../page/sentence.js';
+import { lang, of, say } from '../../page/words.js';
+import { cardOf } from '../../page/link.js';
+import { element as e } from '../../page/element.js';
+import { paperStyle } from './style.js';
+
+/** @import { Answer } from '../../messages' */
+/** @import { Drawn, Figure } from '../../explain/steps/figure' */
+
+/**
+ * @typedef {{ puzzle: string, link: string, title?: string, prose?: string, address?: string,
+ *   answer: Answer }} Printed a level: its link, what may be typed in its place, and what the
+ *   solver answers to "key"
+ * @typedef {{ title: string, intro: string, base: string, levels: Printed[] }} Book whose codes lead to
+ *   the site at base
+ */
+/** @typedef {{ doc: Figure, told: (t: import('../../messages').Sentence) => string, cell: number }} Shown */
+
+// What fits on A4 and on Letter, in millimetres.
+const wide = 186,
+  high = 122,
+  gap = 6,
+  largest = 16,
+  small = 4.5; // of a level, between it and its code, of a cell in a level and in the key
+
+/** @type {(key: string, ...args: unknown[]) => string} */
+export const word = (key, ...args) =>
+  fill((gridwisePaperWords[lang] ?? gridwisePaperWords.en)[key] ?? gridwisePaperWords.en[key], args);
+
+// titleOf is the title of a level with its number, and its puzzle.
+/** @param {Printed} x @param {number} i */
+const titleOf = ({ title, puzzle }, i) => [
+  title ? `${i + 1}. ${title} ` : say('page.level', i + 1) + ' ',
+  e('small', {}, of(cardOf(puzzle).title)),
+];
+
+/** @type {(text: string) => string} */
+const upper = text => text.replace(/^[a-z]/, c => c.toUpperCase());
+
+// own has the parts of a picture names of its puzzle: pictures of several share the page.
+/** @type {(name: string) => (node: Drawn | string) => Drawn | string} */
+const own = name => node => {
+  if (typeof node === 'string') return node;
+  const [tag, { id, href, ...attrs }, ...inner] = node;
+  return [
+    tag,
+    { ...attrs, ...(id && { id: `${name}-${id}` }), ...(href && { href: `#${name}-${href.slice(1)}` }) },
+    ...inner.map(own(name)),
+  ];
+};
+
+// drawn is the picture of a step, each cell so many millimetres wide.
+/** @param {Figure} doc @param {number} i @param {number} cell */
+const drawn = (doc, i, cell) => {
+  const tree = picture(doc, i, doc.steps[i].name === 'answer' ? [] : ['answer']),
+    image = /** @type {SVGElement} */ (svg(own(doc.puzzle)(tree))),
+    [, , w, h] = tree[1].viewBox.split(' ').map(n => Number(n) / 32);
+  for (const [role, [light]] of Object.entries(doc.colours)) image.style.setProperty('--gw-' + role, light);
+  image.style.width = `${w * cell}mm`;
+  image.style.height = `${h * cell}mm`;
+  return image;
+};
+
+/** @param {Figure} doc @param {string} name */
+const steps = (doc, name) => doc.steps.flatMap((s, i) => (s.name === name ? [i] : []));
+
+// lines is how many lines a text takes: a letter of Chinese is as wide as two.
+/** @type {(text: string) => number} */
+const lines = text => Math.ceil([...text].reduce((n, c) => n + (c > '\u2e80' ? 2 : 1), 0) / 100);
+
+// coded is the code of an address, so large that cameras tell its squares apart.
+/** @param {string} address */
+const coded = address => {
+  const code = qrPicture(address),
+    squares = Number(code?.getAttribute('viewBox').split(' ')[2] ?? 0),
+    side = Math.max(36, Math.ceil(squares * 0.38));
+  if (code) code.style.width = `${side}mm`;
+  return { code: code ?? e('p', {}, say('site.share.nocode')), side };
+};
+
+const typed = 90; // letters of an address at most that somebody types
+
+// sheet is a level with what stands beside it.
+/** @param {Printed} x @param {number} i @param {string} base */
+const sheet = (x, i, base) => {
+  const tables = gridwiseFigures[x.puzzle],
+    form = /** @param {string} key */ key => tables.words[lang]?.[key] ?? tables.words.en[key],
+    doc = documentOf(x.answer, tables, form, { puzzle: x.puzzle, lang, level: x.link, text: '' }),
+    { say: told } = sentences(form),
+    { code, side } = coded(`${base}#${x.link}`),
+    address = base + '#' + (x.address ?? x.link),
+    { rows, cols } = doc.boards[0],
+    room = high - 16 - (x.prose ? 2 + 4.5 * lines(x.prose) : 0),
+    cell = Math.min(largest, (wide - side - gap) / cols, room / rows);
+  const page = e(
+    'article',
+    {},
+    e('h2', {}, ...titleOf(x, i)),
+    x.prose ? e('p', { class: 'prose' }, x.prose) : '',
+    e(
+      'div',
+      { class: 'beside' },
+      e('div', {}, drawn(doc, 0, cell)),
+      e(
+        'aside',
+        {},
+        code,
+        address.length <= typed ? e('p', {}, address) : '',
+        x.answer.hint?.text.k
+          ? e('p', { class: 'turned' }, word('paper.hint', upper(told(x.answer.hint.text))))
+          : '',
+      ),
+    ),
+  );
+  page.querySelector('aside').style.width = `${side}mm`;
+  return { page, doc, told, cell };
+};
+
+// movesOf are moves in words, those that follow each other alike as one; '' where they name
+// pieces, as the picture shows where those lie.
+/** @param {string} puzzle @param {string[]} moves @param {Shown['told']} told */
+const movesOf = (puzzle, moves, told) => {
+  if (moves.some(m => m.includes('='))) return '';
+  /** @type {[move: string, n: number][]} */
+  const runs = [];
+  for (const m of moves)
+    if (runs.at(-1)?.[0] === m) runs.at(-1)[1]++;
+    else runs.push([m, 1]);
+  const { verbs } = gridwiseDetails[puzzle];
+  return runs
+    .map(([m, n]) => {
+      const [name, cell] = m.split(' '),
+        called = of(verbs.find(v => v.name === name)?.word) || name,
+        [row, col] = (cell ?? '').split(',').map(Number);
+      return called + (col ? ` (${told({ k: 'cell', a: [row, col] })})` : '') + (n > 1 ? ` × ${n}` : '');
+    })
+    .join(lang === 'zh' ? '，' : ', ');
+};
+
+// answer is an entry of the key.
+/** @param {Printed} x @param {number} i @param {Shown} shown */
+const answer = (x, i, { doc, told }) => {
+  const { puzzle, answer: a } = x,
+    [at] = steps(doc, 'answer'),
+    { rows, cols } = doc.boards[0],
+    why = a.error?.text ? upper(told(a.error.text)) : word('paper.none'),
+    moves = movesOf(puzzle, a.solution?.moves ?? [], told);
+  return e(
+    'article',
+    { class: 'answer' },
+    e('h3', {}, ...titleOf(x, i)),
+    at ? drawn(doc, at, Math.min(small, 56 / cols, 60 / rows)) : e('p', {}, why),
+    moves ? e('p', { class: 'moves' }, moves) : '',
+    ...(at ? a.solution.text.map(t => e('p', {}, upper(told(t)))) : []),
+  );
+};
+
+// cut is the pieces of a level, in the size of its board.
+/** @param {Printed} x @param {number} i @param {Shown} shown */
+const cut = (x, i, { doc, cell }) => {
+  const pieces = steps(doc, 'piece');
+  if (!pieces.length) return null;
+  return e(
+    'article',
+    { class: 'cut' },
+    e('h3', {}, ...titleOf(x, i)),
+    e('div', {}, ...pieces.map(k => drawn(doc, k, cell))),
+  );
+};
+
+/** @param {string} title @param {(Node | null)[]} inside @param {string} name */
+const part = (title, inside, name) => {
+  const there = inside.filter(Boolean);
+  return there.length ? e('section', { class: name }, e('h1', {}, title), ...there) : '';
+};
+
+/** @param {Printed[]} levels */
+const rules = levels =>
+  [...new Set(levels.map(x => x.puzzle))].flatMap(name => {
+    const { rules } = gridwiseDetails[name];
+    return [
+      e('h2', {}, of(cardOf(name).title)),
+      ...(rules[lang]?.length ? rules[lang] : rules.en).map(text => e('p', {}, text)),
+    ];
+  });
+
+// paper is all of it as an element that brings its style.
+/** @param {Book} book */
+export const paper = ({ title, intro, base, levels }) => {
+  const shown = levels.map((x, i) => sheet(x, i, base));
+  /** @type {HTMLElement[]} */
+  const pages = [];
+  shown.forEach(({ page }, i) => {
+    if (i % 2 === 0) pages.push(e('section', { class: 'page' }));
+    pages.at(-1).append(page);
+  });
+  /** @type {<T>(make: (x: Printed, i: number, shown: Shown) => T) => T[]} */
+  const each = make => levels.map((x, i) => make(x, i, shown[i]));
+  return e(
+    'div',
+    { class: 'paper', lang },
+    e('style', {}, paperStyle),
+    e(
+      'section',
+      {},
+      e('h1', {}, title),
+      ...intro.split('\n').map(line => e('p', {}, line)),
+      e('h1', {}, say('page.rules')),
+      ...rules(levels),
+    ),
+    ...pages,
+    part(word('paper.cut'), each(cut), 'pieces'),
+    part(word('paper.key'), each(answer), 'key'),
+  );
+};

@@ -1,0 +1,223 @@
+//go:build browser
+
+package webtest
+
+import (
+	"bytes"
+	"fmt"
+	"image"
+	"image/png"
+	"math"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/chromedp/cdproto/input"
+	"github.com/chromedp/cdproto/page"
+	"github.com/makiuchi-d/gozxing"
+	"github.com/makiuchi-d/gozxing/multi/qrcode"
+
+	"gridwise/assets"
+)
+
+// badPaper lists what is wrong with the pages that are shown as print: what is wider or higher than
+// its place, pictures that lack parts, and pieces in another size than their board.
+const badPaper = `(() => {
+	const bad = [], box = e => e.getBoundingClientRect(), mm = px => px * 25.4 / 96;
+	const all = s => [...document.querySelectorAll('.paper ' + s)];
+	for (const a of all('.page > article')) {
+		const r = box(a), title = a.querySelector('h2').textContent;
+		for (const e of a.querySelectorAll('*'))
+			if (e.checkVisibility() && (box(e).bottom > r.bottom + 1 || box(e).right > r.right + 1)) { bad.push(title + ' is cut: ' + e.outerHTML.slice(0, 60)); break; }
+		const board = a.querySelector('.beside > div'), aside = a.querySelector('aside');
+		if (box(board.firstChild).right > box(aside).left) bad.push(title + ' lies on its code');
+	}
+	for (const u of all('use')) if (!u.getBBox().width) bad.push('a picture lacks ' + u.getAttribute('href'));
+	for (const s of all('.answer svg')) if (mm(box(s).width) < 3 || box(s).right > box(s.parentElement).right + 1) bad.push('a small picture is ' + mm(box(s).width) + ' mm wide');
+	for (const e of document.body.children) if (e.checkVisibility() && !e.matches('.paper')) bad.push(e.tagName + ' is printed as well');
+	return bad.join('\n');
+})()`
+
+// pdfOf is what a tab prints, and how many pages that has.
+func pdfOf(t *tab) (pdf []byte, pages int) {
+	t.Helper()
+	yes := true
+	pdf = called(t, t.ctx, page.PrintToPDF, page.PrintToPDFParams{PreferCSSPageSize: &yes, PrintBackground: &yes}).Data
+	return pdf, len(aSheet.FindAll(pdf, -1))
+}
+
+// pagesOf are the pages of a document as pictures: painted by poppler, else by the browser.
+func pagesOf(t *tab, pdf []byte) (all []image.Image) {
+	t.Helper()
+	dir := t.TempDir()
+	put(t.T, filepath.Join(dir, "paper.pdf"), string(pdf))
+	if _, err := exec.LookPath("pdftoppm"); err != nil {
+		text := called(t, t.ctx, page.CaptureScreenshot, page.CaptureScreenshotParams{}).Data
+		return []image.Image{painted(t.T, text)}
+	}
+	piped(t.T, "", "pdftoppm", "-r", "150", "-png", filepath.Join(dir, "paper.pdf"), filepath.Join(dir, "page"))
+	files, err := filepath.Glob(filepath.Join(dir, "*.png"))
+	must(t.T, err)
+	for _, f := range files {
+		all = append(all, painted(t.T, []byte(read(t, f))))
+	}
+	return all
+}
+
+func painted(t *testing.T, text []byte) image.Image {
+	t.Helper()
+	img, err := png.Decode(bytes.NewReader(text))
+	must(t, err)
+	return img
+}
+
+// codesOf reads the codes of a picture.
+func codesOf(t *testing.T, img image.Image) (all []string) {
+	t.Helper()
+	bits, err := gozxing.NewBinaryBitmapFromImage(img)
+	must(t, err)
+	found, err := qrcode.NewQRCodeMultiReader().DecodeMultiple(bits, map[gozxing.DecodeHintType]any{gozxing.DecodeHintType_TRY_HARDER: true})
+	if err != nil {
+		return nil
+	}
+	for _, f := range found {
+		all = append(all, f.GetText())
+	}
+	return all
+}
+
+// TestBookIsPrinted prints a book of every puzzle from a file, without a site: each page is
+// whole, and every code of the printed document opens its level on the site.
+func TestBookIsPrinted(t *testing.T) {
+	dir, site := t.TempDir(), serveDist(t)
+	for _, puzzle := range everyPuzzle {
+		file := filepath.Join(dir, puzzle+".html")
+		ofRelease(t, "book", puzzle, "1", "2", "3", "-hints", "-out", file, "-base", site)
+		x := newcomer(t, desktop)
+		x.open("file://" + file)
+		x.shows("print")
+		x.wait(`document.querySelector('.paper .key')`)
+		equals(x, badPaper, "", "of "+puzzle+" is badly printed: %s", it)
+		pdf, pages := pdfOf(x)
+		want := eval[int](x, `4 + document.querySelectorAll('.pieces').length`)
+		if pages != want {
+			t.Errorf("%s has %d pages, want %d", puzzle, pages, want)
+		}
+		var codes []string
+		for i, img := range pagesOf(x, pdf) {
+			codes = append(codes, codesOf(t, img)...)
+			keepPage(t, fmt.Sprintf("paper-%s-%d", puzzle, i), img)
+		}
+		slices.Sort(codes)
+		addresses := eval[[]string](x, `gridwiseBook.levels.map(l => gridwiseBook.base + '#' + l.link)`)
+		slices.Sort(addresses)
+		if !slices.Equal(codes, addresses) {
+			t.Errorf("%s: the codes say %v, want %v", puzzle, codes, addresses)
+			continue
+		}
+		for _, a := range codes {
+			y := newTab(t, desktop)
+			y.openSiteAt(a)
+			_, link, _ := strings.Cut(a, "#")
+			y.wait(fmt.Sprintf(`gw.levelKey(gw.now.link) === gw.levelKey(%q)`, link))
+		}
+	}
+}
+
+func keepPage(t *testing.T, name string, img image.Image) {
+	t.Helper()
+	must(t, os.MkdirAll("shots", 0o755))
+	f, err := os.Create(filepath.Join("shots", name+".png"))
+	must(t, err)
+	defer f.Close()
+	must(t, png.Encode(f, img))
+}
+
+// TestPieceToCutOut measures boards and pieces in millimetres: a piece fits the cells that it
+// is to lie on.
+func TestPieceToCutOut(t *testing.T) {
+	dir := t.TempDir()
+	for _, puzzle := range everyPuzzle {
+		file := filepath.Join(dir, puzzle+".html")
+		ofRelease(t, "book", puzzle, "1", fmt.Sprint(len(assets.LevelNames(puzzle))), "-out", file)
+		x := newcomer(t, desktop)
+		x.open("file://" + file)
+		x.shows("print")
+		x.wait(`document.querySelector('.paper .key')`)
+		equals(x, badPaper, "", "of "+puzzle+" the largest is badly printed: %s", it)
+		const cells = `(s => s.getBoundingClientRect().width * 25.4 / 96 / (s.getAttribute('viewBox').split(' ')[2] / 32))`
+		boards := eval[[]float64](x, `[...document.querySelectorAll('.page .beside > div > svg')].map(`+cells+`)`)
+		pieces := eval[[][]float64](x, `[...document.querySelectorAll('.cut')].map(c => [...c.querySelectorAll('svg')].map(`+cells+`))`)
+		if len(boards) != 2 || len(pieces) != 0 && len(pieces) != 2 {
+			t.Fatalf("%s: %v, %v", puzzle, boards, pieces)
+		}
+		for i, all := range pieces {
+			for _, p := range all {
+				if math.Abs(p-boards[i]) > 0.05 || p < 5 {
+					t.Errorf("%s: a cell of a piece is %.2f mm wide, of its board %.2f", puzzle, p, boards[i])
+				}
+			}
+		}
+		if len(pieces) > 0 {
+			t.Logf("%s: cells of %.1f mm", puzzle, boards)
+		}
+	}
+}
+
+// printsNothing has the page keep what it would hand to a printer.
+const printsNothing = `globalThis.print = () => { globalThis.handed = (globalThis.handed ?? 0) + 1; }`
+
+// prints begins the dialog that prints and waits for the pages.
+func prints(x *tab, levels int) {
+	x.Helper()
+	x.wait(`document.getElementById('print-hints')`)
+	eval[bool](x, `document.getElementById('print-hints').click(), true`)
+	choice(x, "Print")
+	x.wait(fmt.Sprintf(`globalThis.handed === 1 && document.querySelectorAll('.paper .page > article').length === %d`, levels))
+	x.shows("print")
+	equals(x, badPaper, "", "it is badly printed: %s", it)
+	equals(x, `document.querySelectorAll('.paper .turned').length`, levels, "%d hints stand upside down", it)
+	pdf, pages := pdfOf(x)
+	if least := 2 + (levels+1)/2; pages < least {
+		x.Errorf("%d levels are printed on %d pages", levels, pages)
+	}
+	var codes []string
+	for i, img := range pagesOf(x, pdf) {
+		codes = append(codes, codesOf(x.T, img)...)
+		keepPage(x.T, fmt.Sprintf("paper-site%d-%d", levels, i), img)
+	}
+	if len(codes) != levels {
+		x.Errorf("%d levels have the codes %v", levels, codes)
+	}
+	x.shows("")
+	x.holds(`(dispatchEvent(new Event('afterprint')), !document.querySelector('.paper'))`, "the pages stay when they are printed")
+}
+
+// TestSitePrints prints a level by the browser's own key, with the focus on the board, a
+// collection and a day: one form does for all.
+func TestSitePrints(t *testing.T) {
+	x := newTab(t, desktop)
+	x.inject(printsNothing)
+	x.openSite(linkOf(t, "slider", "; title: Pond\n"+pondToAsk))
+	x.onBoard()
+	call(x, input.DispatchKeyEvent, input.DispatchKeyEventParams{Type: input.DispatchKeyEventTypeRawKeyDown, Key: "p", Code: "KeyP", WindowsVirtualKeyCode: 80, Modifiers: 2})
+	prints(x, 1)
+	y := newTab(t, desktop)
+	y.inject(printsNothing)
+	y.open("index.html#/daily/2026-03-01")
+	y.does(`document.querySelector('#view .printer').click(), true`, `document.getElementById('print-hints')`)
+	prints(y, len(everyPuzzle))
+	pack := strings.TrimSpace(piped(t, "# Ice\n# Two levels.\n\n# Stop before the hole, and look around: "+strings.Repeat("there is time. ", 15)+
+		"\nslider 2\nghosts 30\nlifter 40\n", "bin/gridwise", "pack"))
+	z := newTab(t, phone)
+	z.inject(printsNothing)
+	z.open("index.html#/pack/" + pack)
+	z.wait(`document.querySelector('#view .printer')?.checkVisibility()`)
+	z.shot("print-phone")
+	z.does(`document.querySelector('#view .printer').click(), true`, `document.getElementById('print-hints')`)
+	z.shot("print-phone-dialog")
+	prints(z, 3)
+}
