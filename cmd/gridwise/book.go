@@ -131,11 +131,11 @@ func (c *call) boundDay() (book publish.Book, all link.Pack, err error) {
 	if len(c.args) > 2 {
 		return book, all, errors.New("a book holds the levels of one day")
 	}
-	date, d, err := dayOf(c.args[1:])
-	book.Title = "Gridwise, " + date
+	d, err := dayOf(c.args[1:])
+	book.Title = "Gridwise, " + d.date
 	for _, l := range d.Levels {
 		all.Items = append(all.Items, link.Item{Link: l.Link})
-		book.Levels = append(book.Levels, publish.BookLevel{Address: "/daily/" + date + "/" + l.Puzzle.Name()})
+		book.Levels = append(book.Levels, publish.BookLevel{Address: "/daily/" + d.date + "/" + l.Puzzle.Name()})
 	}
 	return book, all, err
 }

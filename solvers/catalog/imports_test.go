@@ -89,6 +89,7 @@ var inPuzzles = map[string][]string{
 // none of them.
 var inGame = map[string][]string{
 	"game/link":             {"game/arrival", "game/lesson"},
+	"game/day":              {"game/link", "solvers/bench"},
 	"game/midend":           {"game/midend", "game/arrival", "game/command", "game/input", "game/link", "game/message", "game/query", "game/session", "game/stage"},
 	"game/midend/desk":      {"game/command", "game/link", "game/message", "game/session", "game/theme", "game/words"},
 	"game/midend/playback":  {"game/midend/desk", "game/link", "game/message", "game/session", "game/stage"},

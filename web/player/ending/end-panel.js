@@ -81,9 +81,15 @@ export const won = m => {
       say(m.medal === 'best' ? 'page.won.why' : 'page.won.why.best', m.best),
       () => send({ type: 'explain', topic: m.topic }),
     ]);
-  if (siteAt('')) rest.push([say('page.full.site'), () => toSite()]);
+  const { date } = now.day ?? {};
+  if (siteAt('')) {
+    if (date) buttons.unshift([say('page.day.round'), () => fullSite('/day/' + date)]);
+    rest.push([say('page.full.site'), () => toSite()]);
+  }
   const line =
-    m.seen && m.beaten === undefined ? say('page.seen.line') : [m.told, against(m)].filter(Boolean).join(' ');
+    m.seen && m.beaten === undefined
+      ? say('page.seen.line')
+      : [date && say('page.day.lit'), m.told, against(m)].filter(Boolean).join(' ');
   if (m.seen) buttons.unshift([say('page.offer.play'), order('restart')]);
   seen('won', () => {
     panel({

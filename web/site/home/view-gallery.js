@@ -145,7 +145,7 @@ views.gallery = {
     });
     root.append(
       e('h1', { class: 'unseen' }, say('site.nav.gallery')),
-      front(),
+      ...front(),
       onward(),
       e('ul', { class: 'cards' }, ...finished().map(card)),
       e('div', { class: 'search' }, icon('search'), search),

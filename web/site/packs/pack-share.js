@@ -1,7 +1,7 @@
 // Sharing a collection: its link, the code for cameras, the code that embeds it as
 // it in a post, the file that holds all, and its text.
 import { sheetButton, tooLong } from '../share/share-link.js';
-import { copier } from '../share/share-forms.js';
+import { copier } from '../parts/copied.js';
 import { shareDialog } from '../share/share.js';
 import { qrPicture } from '../share/qr.js';
 import { slug } from '../share/picture.js';

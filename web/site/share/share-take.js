@@ -4,7 +4,7 @@ import { announce, home, notice } from '../parts/site-parts.js';
 import { fileName, pngOf, svgOf } from './picture.js';
 import { printing } from '../parts/printing.js';
 import { addTo, edit } from '../parts/rooms.js';
-import { tick } from './share-forms.js';
+import { tick } from '../parts/copied.js';
 import { wordButton } from '../parts/button.js';
 import { film } from './apng.js';
 import { say } from '../../page/words.js';
