@@ -213,9 +213,17 @@ func (a *asker) offered(all []reason.Weighed, right func(reason.Weighed) bool) [
 	return inOrder(kept, a.letters)
 }
 
-// inOrder has the answers stand so that their order says nothing.
-func inOrder(all []reason.Weighed, name func(puzzle.Move) string) []reason.Weighed {
-	return slices.SortedFunc(slices.Values(all), func(x, y reason.Weighed) int { return strings.Compare(name(x.Move), name(y.Move)) })
+// inOrder has the few answers stand so that their order says nothing. A sort of the library would
+// be a tenth of what this package takes in a page's program.
+func inOrder(all []reason.Weighed, name func(puzzle.Move) string) (sorted []reason.Weighed) {
+	for _, w := range all {
+		i := len(sorted)
+		for i > 0 && name(sorted[i-1].Move) > name(w.Move) {
+			i--
+		}
+		sorted = slices.Insert(sorted, i, w)
+	}
+	return sorted
 }
 
 // taps lists the cells on which a tap is the move.

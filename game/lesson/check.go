@@ -32,7 +32,6 @@ func (q Question) Check(ctx context.Context, p puzzle.Puzzle, s puzzle.State, st
 	if t := a.several(ask); !t.Zero() {
 		errs.Add(1, 1, puzzle.Cell{}, t)
 	}
-	slices.SortStableFunc(errs, func(x, y puzzle.Error) int { return x.Line - y.Line })
 	return errs.Err()
 }
 
