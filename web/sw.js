@@ -9,7 +9,7 @@
     name = prefix + kept.version;
   const here = new URL('.', registration.scope).href;
   const list = here + '.kept'; // where a cache says what it may hold
-  const later = /\.(wasm|png|txt)(\?|$)|\/embedding|\/days-/; // held once they are asked for
+  const later = /\.(wasm|png|txt)(\?|$)|\/embedding|\/days-\d/; // held once they are asked for
 
   // plain is an address without the hash in it, the same in every version.
   /** @param {string} address */

@@ -144,5 +144,5 @@ var making = map[string]string{
 	"/edit/slider": `document.querySelector('#canvas svg') && document.querySelector('.judge').dataset.state !== 'thinking'`,
 	"/edit/lifter": `document.querySelector('#canvas svg') && document.querySelector('.judge').dataset.state !== 'thinking'`,
 	"/new/slider":  `document.querySelector('#new-go')`,
-	"/daily":       `[...document.querySelectorAll('#daily .picture')].every(p => p.firstChild)`,
+	"/daily":       `document.querySelector('#daily .picture')`,
 }
