@@ -82,6 +82,11 @@ export const stepper = (
     means,
     () => doc.boards[doc.steps[at].board ?? 0],
     cell => (cell ? edits?.tell('page.explain.cell', ...cell) : edits?.tell('page.explain.edit.keys')),
+    () => {
+      if (aside || !edits?.may()) return;
+      edits.tell('page.explain.edit.how');
+      shows.flash(edits.may().cells);
+    },
   );
   const solver = solving(say, () => ({
     doc,
@@ -169,7 +174,7 @@ export const stepper = (
     shows.flash(differing(before, was, doc, at));
     if (gone || (!ends && same !== before.steps[was])) remark(say('page.explain.gone'));
     if (!doc.part) {
-      edits?.tell('page.explain.edit.now', doc.steps[end()].text);
+      if (at !== end()) edits?.tell('page.explain.edit.now', doc.steps[end()].text);
       measure();
     }
     again();
@@ -332,7 +337,6 @@ export const stepper = (
   });
   watcher.observe(root);
 
-  edits?.edited(false);
   load(doc);
   return {
     root,
@@ -373,7 +377,6 @@ export const stepper = (
       }
       if (had instanceof HTMLElement) had.focus({ preventScroll: true });
     },
-    edited: edits?.edited,
     go,
     peek,
     light: shows.light,

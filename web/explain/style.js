@@ -26,7 +26,7 @@ export const style = `
 .asks :is(.more:empty, .cost), .explain:not(.asks) .choices { display: none !important; }
 .asks:not(.low) { display: flex; flex-direction: column; }
 .asks:not(.low) .words { flex: 1; }
-.asks .said { min-height: 0 !important; }
+:is(.asks, .low) .said { min-height: 0 !important; }
 .choices { display: flex; flex-wrap: wrap; align-items: center; gap: 4px; font-size: 14px; margin: 0 4px; }
 .explain .choice { min-height: 44px; min-width: 44px; border: 1px solid var(--gw-line); font-size: 14px; }
 .board .offered { fill: #0000; stroke: var(--gw-accent); stroke-width: 3; stroke-dasharray: 5 4; cursor: pointer; }
@@ -83,7 +83,6 @@ output { min-width: 4.6em; font-size: 14px; font-variant-numeric: tabular-nums; 
   height: calc(100vh - var(--gw-above, 0px)); max-width: none; }
 .low .picture { width: 55vw; align-self: center; }
 .low .words { overflow-y: auto; }
-.low .said { min-height: 0 !important; }
 .low .rows { height: auto; flex: none; }
 .low .bar { grid-column: 1 / -1; }
 @container (max-width: 440px) {
