@@ -183,8 +183,8 @@ check: check-tools
 # for byte, and that of this system makes a page from nothing but itself.
 same:
 	@rm -rf .cache/same && mkdir -p .cache/same && git ls-files -z | xargs -0 cp --parents -t .cache/same
-	$(GO) run ./web/build -steps -dist .cache/same/here -base https://example.org
-	cd .cache/same && $(GO) run ./web/build -steps -dist there -base https://example.org
+	$(GO) run ./web/build -steps -dist .cache/same/here -base https://example.org -date "$(DATE)"
+	cd .cache/same && $(GO) run ./web/build -steps -dist there -base https://example.org -date "$(DATE)"
 	diff -r .cache/same/here .cache/same/there
 	$(MAKE) binaries BASE=https://example.org
 	$(MAKE) -C .cache/same binaries BASE=https://example.org
@@ -243,8 +243,11 @@ fuzz:
 		echo "$$p $$f"; $(GO) test -run '^$$' -fuzz "^$$f$$" -fuzztime $(FUZZTIME) $$p || exit 1; done; done
 
 # dist lays the site out for any static host: make dist BASE=https://example.org/gridwise
+# The feeds of the days go up to that of the commit, so that a commit makes the same bytes always.
+DATE ?= $(shell TZ=UTC git log -1 --date=short-local --format=%cd 2>/dev/null)
+
 dist:
-	$(GO) run ./web/build -quality 11 -steps -dist dist -base "$(BASE)"
+	$(GO) run ./web/build -quality 11 -steps -dist dist -base "$(BASE)" -date "$(DATE)"
 
 # binaries makes the program with the site in it for each system, in binaries/, and a list of
 # their sums: the same bytes from any folder. An own -buildid would name the folder.

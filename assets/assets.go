@@ -19,6 +19,11 @@ import (
 //go:embed */levels/*.txt
 var Levels embed.FS
 
+// Lessons holds <puzzle>/lessons/<language>.txt, as package link reads lessons.
+//
+//go:embed */lessons/*.txt
+var Lessons embed.FS
+
 // Days holds <puzzle>/days.txt, a level a line; package day reads them.
 //
 //go:embed */days.txt

@@ -39,7 +39,7 @@ func TestWhatIsNotThere(t *testing.T) {
 // before the page is empty.
 func TestEveryKindIsThere(t *testing.T) {
 	for pattern, files := range map[string]fs.FS{
-		"*/levels/*.txt": Levels, "*/sprites/*.svg": Sprites, "common/themes/*.css": Themes, "*/en.txt": PlayText,
+		"*/levels/*.txt": Levels, "*/lessons/*.txt": Lessons, "*/sprites/*.svg": Sprites, "common/themes/*.css": Themes, "*/en.txt": PlayText,
 		"common/zh/*.txt": PlayText, "common/en/pages/*.txt": PageText,
 	} {
 		if found, err := fs.Glob(files, pattern); err != nil || len(found) == 0 {

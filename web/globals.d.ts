@@ -16,7 +16,7 @@ interface Wish { name: string; kind: number; least: number; most: number; defaul
 /** What is read when a puzzle is chosen: see details in web/build/details.go. */
 interface Details {
   levels: Level[]; rules: Record<string, string[]>; story: Record<string, string[]>; tiles: Record<string, Translations>; verbs: Verb[]; wishes?: Wish[]; asks?: { line: string; word: Translations }[];
-  reel?: string[]; actors?: Record<string, string>; topics?: { title: Translations; about: Translations; link: string }[];
+  lesson?: Translations; reel?: string[]; actors?: Record<string, string>; topics?: { title: Translations; about: Translations; link: string }[];
 }
 
 declare var gridwiseCatalog: { puzzles: Card[]; words: Record<string, Record<string, string>>; commands: Verb[] };
@@ -77,7 +77,7 @@ declare class Go { env: Record<string, string>; mem: DataView; importObject: Web
 type Exports = Partial<typeof import('./player/poster/begin.js') & typeof import('./player/poster/rest.js') & typeof import('./player/strip/ui.js') & typeof import('./player/board/loop.js') & typeof import('./player/program.js') & typeof import('./page/load.js') & typeof import('./player/explanation/steps.js')>;
 declare var gw: Exports & { parts: Parts };
 interface Parts {
-  'site-page.js': typeof import('./site/page.js'); 'make-page.js': typeof import('./site/make/making.js'); 'bench-page.js': typeof import('./site/make/improving.js'); 'pack-page.js': typeof import('./site/packs/view-pack.js'); 'course-page.js': typeof import('./site/share/course.js'); 'print-page.js': typeof import('./site/print/print.js'); 'play-page.js': typeof import('./player/live.js'); 'series-page.js': typeof import('./player/poster/series.js'); 'today-page.js': typeof import('./player/poster/today.js'); 'results-page.js': typeof import('./player/results/results.js'); 'steps-page.js': typeof import('./player/explanation/steps.js'); 'thinker-page.js': typeof import('./explain/source/thinker.js') & typeof import('./player/ending/compare.js');
+  'site-page.js': typeof import('./site/page.js'); 'days-page.js': typeof import('./site/home/daily.js'); 'make-page.js': typeof import('./site/make/making.js'); 'bench-page.js': typeof import('./site/make/improving.js'); 'pack-page.js': typeof import('./site/packs/view-pack.js'); 'lesson-edit-page.js': typeof import('./site/packs/pack-edit.js'); 'course-page.js': typeof import('./site/share/course.js'); 'print-page.js': typeof import('./site/print/print.js'); 'play-page.js': typeof import('./player/live.js'); 'lesson-page.js': typeof import('./player/lesson/lesson.js'); 'today-page.js': typeof import('./player/poster/today.js'); 'results-page.js': typeof import('./player/results/results.js'); 'steps-page.js': typeof import('./player/explanation/steps.js'); 'thinker-page.js': typeof import('./explain/source/thinker.js') & typeof import('./player/ending/compare.js');
 }
 
 /** What stands in an element that scripts make: elements of HTML. */

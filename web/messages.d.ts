@@ -21,7 +21,7 @@ export interface Step {
   name: string; text: Sentence; depth?: number; solved?: boolean; second?: boolean; level?: string; moves?: string[]; look?: [number, number][]; because?: string[];
   put?: StepMark[]; rows?: StepRow[]; ask?: [asks: Step, answers: StepAnswer[]]; score?: number; cost?: [number, number];
 }
-type StepAnswer = [text: Sentence, cells: [number, number][], right: boolean, steps: Step[]];
+type StepAnswer = [text: Sentence, cells: [number, number][], right: boolean, steps: Step[], key: string];
 type StepMark = [row: number, col: number, layer: string, half: number, second: boolean, text: string, dir: number, tint: number, open: boolean,
   thing?: string, piece?: string, thingDir?: number, letter?: string, height?: number, n?: number, of?: number, to?: [row: number, col: number]];
 type StepRow = [key: string, text: Sentence, cells: [number, number][], shape: boolean, tint: number, gone: boolean, leads: string];
@@ -928,6 +928,7 @@ export interface Request {
   from?: number; // the first move of a review, from 0
   count?: number; // how many, at least one; of steps 0 is all
   why?: string; // in place of Topic: moves behind Moves, the last of which is asked about
+  ask?: string; // in place of Topic: a question of a lesson, as text
   best?: string; // the moves of the best play known, a lower bound; of Compare "" for the solver's
   still?: boolean; // of State and Worth: the opponent does not reply first
 }

@@ -2,9 +2,10 @@
 //
 //	go run ./cmd/day [puzzle …]
 //
-// It writes assets/<puzzle>/days.txt, which package day reads. Levels are made to wishes in
-// turn and dealt to the days of the week by their ratings. Left out is what is rated
-// otherwise, cannot be proved, or is nearly a shipped level or one that is dealt.
+// It writes assets/<puzzle>/days.txt, which package day reads. Each day of the week has wishes of
+// its own, to which levels are made in turn and tightened. Left out is what is not rated as the
+// day wants, cannot be proved, or is nearly a shipped level or one that is dealt. Who stands for
+// a day of the weekend has the best made of its levels there.
 package main
 
 import (
@@ -38,7 +39,7 @@ func write(ctx context.Context, p puzzle.Puzzle) error {
 	}
 	var text []byte
 	for i := range day.Days {
-		text = append(text, d.dealt[i].String()+"\n"...)
+		text = append(text, d.dealt[i].Entry.String()+"\n"...)
 	}
 	return os.WriteFile(filepath.Join("assets", p.Name(), "days.txt"), text, 0o644)
 }

@@ -10,6 +10,7 @@ import (
 	"os"
 	"path"
 	"path/filepath"
+	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -112,6 +113,7 @@ func (c *call) bound(table *words.Table) (book publish.Book, all link.Pack, err 
 	if err == nil {
 		err = c.packLinks(from, &all)
 	}
+	all.Items = slices.DeleteFunc(all.Items, func(x link.Item) bool { return x.Link == "" }) // a book prints no prose
 	book.Title, book.Intro, book.Levels = cmp.Or(all.Title, "Gridwise"), all.Intro, make([]publish.BookLevel, len(all.Items))
 	return book, all, err
 }
@@ -129,11 +131,11 @@ func (c *call) boundDay() (book publish.Book, all link.Pack, err error) {
 	if len(c.args) > 2 {
 		return book, all, errors.New("a book holds the levels of one day")
 	}
-	date, d, err := dayOf(c.args[1:])
-	book.Title = "Gridwise, " + date
+	d, err := dayOf(c.args[1:])
+	book.Title = "Gridwise, " + d.date
 	for _, l := range d.Levels {
 		all.Items = append(all.Items, link.Item{Link: l.Link})
-		book.Levels = append(book.Levels, publish.BookLevel{Address: "/daily/" + date + "/" + l.Puzzle.Name()})
+		book.Levels = append(book.Levels, publish.BookLevel{Address: "/daily/" + d.date + "/" + l.Puzzle.Name()})
 	}
 	return book, all, err
 }

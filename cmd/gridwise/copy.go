@@ -107,5 +107,5 @@ func others(file, name string) bool {
 	other := func(p puzzle.Puzzle) bool {
 		return p.Name() != name && strings.HasPrefix(path.Base(file), "solve-"+p.Name())
 	}
-	return slices.ContainsFunc(catalog.All, other) || regexp.MustCompile(`^web/(make|site|embedding)-|^web/explain/|^(web/)?sw\.js$`).MatchString(file)
+	return slices.ContainsFunc(catalog.All, other) || regexp.MustCompile(`^web/(make|days|site|embedding)-|^web/explain/|^(web/)?sw\.js$`).MatchString(file)
 }

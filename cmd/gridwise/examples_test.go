@@ -129,6 +129,7 @@ func furnish(t *testing.T, args []string) {
 	put("ice.txt", "# Ice\n\nslider1.S2w-wr-2wE.zzt2\n")
 	put("dist/index.html", " ")
 	put("requests.jsonl", `{"do":"rate","level":"slider1.S2w-wr-2wE.zzt2"}`)
+	put("lesson.txt", "# Ice\n\n## Which way?\nlevel: slider 2\nask: move\n")
 	put("post.html", `<grid-wise level="slider1.S2w-wr-2wE.zzt2"></grid-wise>`)
 	if args[0] == "check" && args[2] == "proof.txt" {
 		if out, errs, status := gridwise(t, "", "prove", args[1], "2", "-o", "proof.txt"); status != 0 {

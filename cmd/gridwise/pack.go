@@ -35,6 +35,19 @@ such lines of the file, with an empty line behind them, are title and introducti
 
   # Stop before the hole.
   slider 14
+
+A lesson has items with headings: prose, levels and questions.
+
+  # The first slide
+
+  ## Why not right?
+  The penguin stands left of a hole.
+  level: slider 3
+  ask: move
+  when R: The hole is two cells on.
+
+What is asked for is a move, a cell, a number or a choice; right answers that the
+solver knows need not be written. ` + "`gridwise page -check`" + ` says what cannot hold.
 `
 }
 
@@ -62,7 +75,7 @@ func (c *call) pack(base string, asText bool) error {
 		return err
 	}
 	if len(text) > link.Safe {
-		c.notef("gridwise pack: %d characters; some chat programs cut links above %d", len(text), link.Safe)
+		c.notef("gridwise %s: %d characters; some chat programs cut links above %d", c.flags.Name(), len(text), link.Safe)
 	}
 	if base != "" {
 		text = address(base) + "#/pack/" + text
@@ -89,16 +102,22 @@ func (c *call) readPack(name string) (from source, read link.Pack, err error) {
 
 // packLinks reads every level of a collection and puts links in place of names.
 func (c *call) packLinks(from source, p *link.Pack) error {
-	if p.Left > 0 {
-		return fmt.Errorf("%s holds %d levels; the most is %d", from.name, len(p.Items)+p.Left, link.MaxPack)
-	}
-	if len(p.Items) == 0 {
+	switch n := len(p.Items); {
+	case p.Left > 0:
+		return fmt.Errorf("%s holds %d levels; the most is %d", from.name, n+p.Left, link.MaxPack)
+	case n == 0:
 		return fmt.Errorf("there is no level in %s", from.name)
 	}
 	for i := range p.Items {
+		if p.Items[i].Link == "" {
+			continue
+		}
 		if err := c.packItem(from, &p.Items[i]); err != nil {
 			return err
 		}
+	}
+	if err := p.Faults.Err(); err != nil {
+		return c.inFile(from, err)
 	}
 	return nil
 }
@@ -130,7 +149,7 @@ func (c *call) packItem(from source, x *link.Item) error {
 
 // packRating says how hard a level of a collection is where that does not stand there.
 func (c *call) packRating(x *link.Item) error {
-	if x.Rating != "" {
+	if x.Rating != "" || x.Link == "" {
 		return nil
 	}
 	l, err := link.Decode(x.Link, catalog.All)

@@ -25,8 +25,8 @@ func pageCommand(flags *pflag.FlagSet) func(*call) error {
 	var p paging
 	flags.StringVar(&p.out, "out", "", "`folder` to write the page to; with -single a file, whose name ends in .html or .zip")
 	flags.BoolVar(&p.single, "single", false, "write one file that holds player, solver and level, and opens from anywhere")
-	flags.BoolVar(&p.scorm, "scorm", false, "with -single: write the archive that a course takes (SCORM 1.2), which is told how well the level was solved")
-	flags.BoolVar(&p.check, "check", false, "tell what does not work in a post, given in place of PUZZLE: levels, topics, steps, links and ids")
+	flags.BoolVar(&p.scorm, "scorm", false, "with -single: write the archive that a course takes (SCORM 1.2), which is told how well it was solved")
+	flags.BoolVar(&p.check, "check", false, "tell what does not work in a post, given in place of PUZZLE: levels, topics, steps, links and ids; or in a lesson: levels and questions")
 	flags.StringVar(&p.base, "base", local, "address of the site with the player")
 	flags.StringVar(&p.at, "at", "", "address that the folder will have; without it there is no card and no oEmbed")
 	flags.StringVar(&p.topic, "topic", "", "what of the level to explain; without it, the first topic")
@@ -54,6 +54,8 @@ func (c *call) page(p paging) error {
 	switch {
 	case p.check && (p.out != "" || p.single || p.scorm || len(c.args) > 1):
 		return errors.New("-check goes with a post and nothing else")
+	case p.check && c.isCollection():
+		return c.checkLesson()
 	case p.check:
 		return c.checkPost()
 	case c.args[0] == today:
@@ -64,6 +66,8 @@ func (c *call) page(p paging) error {
 		return errors.New("-scorm goes with -single")
 	case p.single:
 		return c.single(p)
+	case c.isCollection():
+		return errors.New("a collection is written as one file, with -single; `gridwise pack` prints its link")
 	}
 	l, start, err := c.linked("")
 	if err != nil {

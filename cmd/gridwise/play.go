@@ -8,6 +8,7 @@ import (
 
 	"gridwise/assets"
 	"gridwise/cmd/gridwise/terminal"
+	"gridwise/game/day"
 	"gridwise/game/link"
 	"gridwise/game/message"
 	"gridwise/game/session"
@@ -20,13 +21,35 @@ import (
 
 func playCommand(flags *pflag.FlagSet) func(*call) error {
 	moves := flags.String("moves", "", "moves to start after")
-	return func(c *call) error { return c.play(*moves) }
-}
-
-func (c *call) play(route string) error {
-	if err := c.ofDay(); err != nil {
+	base := flags.String("base", local, "address of the site, for what is told of a day")
+	return func(c *call) error {
+		switch {
+		case c.args[0] == "day":
+			return c.playDay(*moves, *base)
+		case len(c.args) > 2:
+			return failf(bad, "gridwise play: too many arguments")
+		}
+		_, err := c.play(*moves)
 		return err
 	}
+}
+
+// playDay plays a level of a day, and prints what to tell of its first end.
+func (c *call) playDay(route, base string) error {
+	d, err := c.ofDay()
+	if err != nil {
+		return err
+	}
+	game, err := c.play(route)
+	if err != nil || game.Solved() == nil {
+		return err
+	}
+	c.noteBase(base)
+	c.out.WriteString(c.dayText(d, base, func(day.Level) string { return scoreText(game.Solved()) }))
+	return nil
+}
+
+func (c *call) play(route string) (*terminal.Game, error) {
 	// Without a file it is the first shipped level, or standard input where that is no
 	// terminal.
 	if f, isFile := c.in.(*os.File); len(c.args) == 1 && isFile && isTerminal(f) {
@@ -34,18 +57,18 @@ func (c *call) play(route string) error {
 	}
 	s, err := c.played(route)
 	if err != nil {
-		return err
+		return nil, err
 	}
 	game, err := c.onScreen(s)
 	if err != nil {
-		return err
+		return nil, err
 	}
 	// The link is printed so that nothing is lost.
 	s = game.Session()
 	if text, err := link.New(s.Puzzle(), s.Start(), s.Moves()).Encode(); err == nil {
 		c.out.WriteString(text + "\n")
 	}
-	return nil
+	return game, nil
 }
 
 // onScreen plays in the terminal, which is given back afterwards, and returns the game as it

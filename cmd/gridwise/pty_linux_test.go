@@ -2,6 +2,7 @@ package main
 
 import (
 	"bytes"
+	"encoding/json"
 	"fmt"
 	"os"
 	"os/exec"
@@ -150,6 +151,29 @@ func TestSignalsGiveTheTerminalBack(t *testing.T) {
 			t.Errorf("%v: the modes are %v, before %v", sig, p.modes(), before)
 		}
 	}
+}
+
+// TestDayEndsWithItsText: a level of a day, won, ends with what to tell of it.
+func TestDayEndsWithItsText(t *testing.T) {
+	d, err := dayOf([]string{"2026-11-16", "slider"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	var answer struct{ List string }
+	if err := json.Unmarshal([]byte(printed(t, "gridwise solve -json slider "+d.Levels[0].Link)), &answer); err != nil {
+		t.Fatal(err)
+	}
+	last := len(answer.List) - 1
+	arrows := map[byte]string{'U': "\x1b[A", 'D': "\x1b[B", 'R': "\x1b[C", 'L': "\x1b[D"}
+	p := newPTY(t)
+	p.start(os.Args[0], "play", "day", "2026-11-16", "slider", "-moves", answer.List[:last], "-base", "https://x.org")
+	p.until("? all keys")
+	p.write(arrows[answer.List[last]])
+	p.until("◆")
+	p.write("\x03")
+	p.until(leave)
+	want := fmt.Sprintf("Gridwise 320 · 2026-11-16\r\nSlider ◆ %d\r\nhttps://x.org/#/day/2026-11-16/slider\r\n", last+1)
+	p.until(want)
 }
 
 // TestSuspended stops a play, by its key and by a signal, and goes on with it.

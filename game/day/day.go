@@ -16,7 +16,7 @@ import (
 )
 
 // Days is the number of days that have levels of their own.
-const Days = 732
+const Days = 366
 
 // The rating of the levels of a day of the week, from Monday, and how far from it one may be.
 var curve = [7]int{14, 22, 31, 41, 50, 58, 66}
@@ -35,10 +35,8 @@ var ErrEarly = errors.New("there are levels of the day from 2026-01-01 on")
 // Weekday returns the day of the week of a day, 0 for Monday; the first is day 0.
 func Weekday(day int) int { return (day + 3) % 7 }
 
-// Suits reports whether levels with a rating are for a day of the week.
-func Suits(weekday, rating int) bool {
-	return max(rating-curve[weekday], curve[weekday]-rating) <= near
-}
+// off returns how far a rating is from what a day of the week wants.
+func off(weekday, rating int) int { return max(rating-curve[weekday], curve[weekday]-rating) }
 
 // Day is a day with its levels, in the order of the catalog.
 type Day struct {
@@ -61,7 +59,7 @@ func On(date time.Time) (Day, error) {
 	if n < 0 || date.Year() < First.Year() {
 		return Day{}, ErrEarly
 	}
-	d := Day{Number: n + 1}
+	d := Day{Number: n + 1, Front: Front(row(n))}
 	for _, p := range catalog.Whole {
 		e, err := stored(p.Name(), row(n))
 		if err != nil {
@@ -69,7 +67,6 @@ func On(date time.Time) (Day, error) {
 		}
 		d.Levels = append(d.Levels, Level{p, "Day " + strconv.Itoa(d.Number), e})
 	}
-	d.Front = front(row(n), d.Levels)
 	return d, nil
 }
 
@@ -83,17 +80,8 @@ func row(day int) int {
 	return Days - weeks + (day-Days)%weeks
 }
 
-// front returns the level that stands for a day: the five in turn, and at the weekend the
-// hardest.
-func front(day int, levels []Level) int {
-	if Weekday(day) < 5 {
-		return day % len(levels)
-	}
-	hardest := 0
-	for i, l := range levels {
-		if l.Rating > levels[hardest].Rating {
-			hardest = i
-		}
-	}
-	return hardest
-}
+// Front returns the puzzle whose level stands for a day, by its place in the catalog: all in turn.
+func Front(day int) int { return day % len(catalog.Whole) }
+
+// Weekend reports whether a day of the week is one on which the best made levels stand for the day.
+func Weekend(weekday int) bool { return weekday >= 5 }

@@ -5,24 +5,80 @@ import (
 	"errors"
 	"strconv"
 
+	"gridwise/game/link"
+	"gridwise/solvers/bench"
+	"gridwise/solvers/catalog"
 	"gridwise/solvers/puzzle"
 	"gridwise/solvers/puzzle/draft"
 	"gridwise/solvers/puzzle/reason"
 )
 
-// Make makes the level of a seed, the same one each time. It takes milliseconds to
-// seconds. The error is that of the generator.
-func Make(ctx context.Context, p puzzle.Puzzle, seed int) (puzzle.State, error) {
-	g, list := p.(draft.Generator), p.(puzzle.Dealer).Deals()
-	wish, err := draft.ParseWish(list[seed%len(list)], g.Wishes())
+// ErrUnfit is the error for a seed whose level is not for a day.
+var ErrUnfit = errors.New("the level is not what the day wants")
+
+// rough is how far from what its day wants a level may be rated before it is tight.
+const rough = 20
+
+// dealOf returns the day of the week, 0 for Monday, and the deal of a seed.
+func dealOf(p puzzle.Puzzle, seed int) (weekday int, deal puzzle.Deal) {
+	weekday = seed % 7
+	list := p.(puzzle.Dealer).Deals()[weekday]
+	return weekday, list[seed/7%len(list)]
+}
+
+// Make makes the level of a seed with its rating, the same one each time. Each tile of it
+// matters. It takes milliseconds to seconds. The error is ErrUnfit where the level is not what
+// the day of the week wants, or that of the generator.
+func Make(ctx context.Context, p puzzle.Puzzle, seed int) (s puzzle.State, rating int, err error) {
+	weekday, deal := dealOf(p, seed)
+	g := p.(draft.Generator)
+	wish, err := draft.ParseWish(deal.Wish, g.Wishes())
 	if err != nil {
-		return nil, err
+		return nil, 0, err
 	}
 	text, err := g.Generate(ctx, uint64(seed), wish, nil)
 	if err != nil {
-		return nil, err
+		return nil, 0, err
 	}
-	return p.Parse(text)
+	s, rating, err = rated(ctx, p, text)
+	if err != nil || s.Notes().Of("missed") != "" || off(weekday, rating) > rough {
+		return nil, 0, errors.Join(ErrUnfit, err)
+	}
+	b := bench.Bench{Puzzle: p, Work: bench.Enough}
+	if text, _, err = b.Improve(ctx, text, bench.Aim{Tight: true}); err != nil {
+		return nil, 0, err
+	}
+	if s, err = p.Parse(text); err != nil {
+		return nil, 0, err
+	}
+	// It is rated as those who play it get it.
+	if text, err = arrived(p, s); err != nil {
+		return nil, 0, err
+	}
+	s, rating, err = rated(ctx, p, text)
+	if err != nil || off(weekday, rating) > near || !deal.Shown(s.String()) {
+		return nil, 0, errors.Join(ErrUnfit, err)
+	}
+	return s, rating, nil
+}
+
+// arrived returns a level as its link has it.
+func arrived(p puzzle.Puzzle, s puzzle.State) (string, error) {
+	address, err := link.Link{Puzzle: p, Level: s.String()}.Encode()
+	if err != nil {
+		return "", err
+	}
+	l, err := link.Decode(address, catalog.All)
+	return l.Text(), err
+}
+
+func rated(ctx context.Context, p puzzle.Puzzle, text string) (puzzle.State, int, error) {
+	s, err := p.Parse(text)
+	if err != nil {
+		return nil, 0, err
+	}
+	rating, err := reason.Rate(ctx, s.(reason.Rater))
+	return s, rating, err
 }
 
 // Prove proves what is best in a level, checks the proof by the rules and returns the best.

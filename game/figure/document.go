@@ -101,6 +101,7 @@ type Ask struct {
 
 // Answer is a choice, or what is given by a tap on one of some cells, and what comes of it.
 type Answer struct {
+	Key   string   `json:"key,omitempty"` // by which an author speaks of it
 	Text  string   `json:"text,omitempty"`
 	Cells [][2]int `json:"cells,omitempty"`
 	Right bool     `json:"right,omitempty"`

@@ -75,7 +75,7 @@ func (m *maker) question(q *reason.Question) (*Ask, error) {
 	shown, err := m.shown(q.Step)
 	ask := &Ask{Shown: shown}
 	for _, a := range q.Answers {
-		answer := Answer{Text: m.table.Say(a.Text), Cells: places(a.Cells), Right: a.Right}
+		answer := Answer{Key: a.Key, Text: m.table.Say(a.Text), Cells: places(a.Cells), Right: a.Right}
 		for _, s := range a.Steps {
 			shown, failed := m.shown(s)
 			err = cmp.Or(err, failed)

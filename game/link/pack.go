@@ -1,6 +1,7 @@
 package link
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 	"unicode/utf8"
@@ -20,6 +21,17 @@ import (
 //	slider1.5w-wP2sw-w2sGw-5w.6nr6 12
 //	slider1.S2w-wr-2wE.zzt2
 //
+// A lesson is a collection whose items have headings. They are prose, levels and questions, see
+// package lesson, and all but the heading may be missing:
+//
+//	# Ice for beginners
+//
+//	## Why not right?
+//	The penguin stands left of a hole.
+//	level: slider1.5w-wP2sw-w2sGw-5w.6nr6 12
+//	ask: move
+//	when R: The hole is two cells on.
+//
 // The number behind a link, which may be missing, is how hard whoever made the
 // collection found the level to be, from 0 to 100: it is shown, nothing else.
 // The lines directly above a link are its prose; others are the title and,
@@ -29,9 +41,9 @@ import (
 
 // The bounds of a collection.
 const (
-	MaxPack  = 60   // levels
+	MaxPack  = 60   // items
 	MaxIntro = 2000 // runes
-	MaxProse = 300  // runes
+	MaxProse = 300  // runes; of an item with a heading MaxIntro
 )
 
 const (
@@ -39,24 +51,39 @@ const (
 	packNow  = 2 // the version that is written
 )
 
-// Pack is a collection of levels.
+// Pack is a collection of levels, or a lesson.
 type Pack struct {
-	Title string
-	Intro string // lines parted by "\n"
-	Items []Item
-	Left  int // levels beyond MaxPack, which are left out
+	Title  string
+	Intro  string // lines parted by "\n"
+	Items  []Item
+	Left   int           // items beyond MaxPack, which are left out
+	Faults puzzle.Errors // what is wrong with the text of a lesson
 }
 
-// Item is a level of a collection.
+// Item is a level of a collection, or an item of a lesson.
 type Item struct {
-	Link   string // as it stands there
-	Prose  string
-	Rating string // 0 to 100, "" where it is not told
-	Line   int    // of the text, from 1
+	Link    string // as it stands there, "" for prose
+	Prose   string // of a lesson lines parted by "\n"
+	Rating  string // 0 to 100, "" where it is not told
+	Line    int    // of the text, from 1, that has the link
+	Heading string // of a lesson
+	Ask     string // a question as package lesson reads it, "" for none
+	AskLine int    // of the text, from 1, that Ask begins with
+}
+
+// IsLesson reports whether items have more than a collection of levels has.
+func (p Pack) IsLesson() bool {
+	return slices.ContainsFunc(p.Items, func(x Item) bool {
+		long := strings.Contains(x.Prose, "\n") || utf8.RuneCountInString(x.Prose) > MaxProse
+		return x.Heading != "" || x.Ask != "" || x.Link == "" || long
+	})
 }
 
 // ParsePack reads the text of a collection. Any text is one.
 func ParsePack(text string) Pack {
+	if hasItems(text) {
+		return parseLesson(text)
+	}
 	var p Pack
 	var comment []string
 	headed := false
@@ -126,6 +153,7 @@ func cut(s string, most int) string {
 // Text returns the collection as text that ParsePack reads.
 func (p Pack) Text() string {
 	var b strings.Builder
+	lesson := p.IsLesson()
 	say := func(line string) { b.WriteString(strings.TrimRight("# "+line, " ") + "\n") }
 	if p.Title != "" || p.Intro != "" {
 		say(p.Title)
@@ -137,6 +165,10 @@ func (p Pack) Text() string {
 		b.WriteByte('\n')
 	}
 	for _, x := range p.Items {
+		if lesson {
+			b.WriteString(x.text())
+			continue
+		}
 		if x.Prose != "" {
 			say(x.Prose)
 		}

@@ -47,7 +47,7 @@ func TestGoldenPacks(t *testing.T) {
 
 func TestPackText(t *testing.T) {
 	p := ParsePack("# Ice \r\n#  for all\n#\n#  and more\n\n# one\n# two\nslider1.s.0000\n\n\n# <b>three</b>\nslider1.e.0000\n# left over")
-	want := Pack{Title: "Ice", Intro: "for all\n\nand more\nleft over", Items: []Item{{"slider1.s.0000", "one two", "", 8}, {"slider1.e.0000", "<b>three</b>", "", 12}}}
+	want := Pack{Title: "Ice", Intro: "for all\n\nand more\nleft over", Items: []Item{{Link: "slider1.s.0000", Prose: "one two", Line: 8}, {Link: "slider1.e.0000", Prose: "<b>three</b>", Line: 12}}}
 	if p.Title != want.Title || p.Intro != want.Intro || !slices.Equal(p.Items, want.Items) {
 		t.Errorf("read as %+v", p)
 	}
@@ -131,6 +131,7 @@ func TestPackCut(t *testing.T) {
 
 func FuzzPack(f *testing.F) {
 	f.Add("# Ice\n\n# one\nslider1.s.0000\n")
+	f.Add("# Ice\nfor all\n\n## Why?\nBecause.\n\nYes.\nlevel: slider1.s.0000 5\nask: move\n  right: D\nwhen R: no\n## \n## End")
 	f.Fuzz(func(t *testing.T, text string) {
 		p := ParsePack(text)
 		if again := ParsePack(p.Text()); again.Text() != p.Text() || len(p.Items) > MaxPack {

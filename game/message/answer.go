@@ -28,6 +28,7 @@ func RequestTree(r Request) Tree {
 	given(t, "from", r.From)
 	given(t, "count", r.Count)
 	given(t, "why", r.Why)
+	given(t, "ask", r.Ask)
 	given(t, "best", r.Best)
 	given(t, "still", r.Still)
 	return t
@@ -48,7 +49,7 @@ func ReadRequest(t Tree) Request {
 		Op: Op(text(t["op"])), Puzzle: text(t["puzzle"]), Level: text(t["level"]), Moves: text(t["moves"]),
 		Strength: number(t["strength"]), Seed: seed, Wish: text(t["wish"]), Rules: text(t["rules"]),
 		Steps: int64(number(t["steps"])), All: truth(t["all"]), Topic: text(t["topic"]), From: number(t["from"]),
-		Count: number(t["count"]), Why: text(t["why"]), Best: text(t["best"]), Still: truth(t["still"]),
+		Count: number(t["count"]), Why: text(t["why"]), Ask: text(t["ask"]), Best: text(t["best"]), Still: truth(t["still"]),
 	}
 }
 

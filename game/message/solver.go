@@ -26,6 +26,7 @@ type Request struct {
 	From     int    `wire:",opt"` // the first move of a review, from 0
 	Count    int    `wire:",opt"` // how many, at least one; of steps 0 is all
 	Why      string `wire:",opt"` // in place of Topic: moves behind Moves, the last of which is asked about
+	Ask      string `wire:",opt"` // in place of Topic: a question of a lesson, as text
 	Best     string `wire:",opt"` // the moves of the best play known, a lower bound; of Compare "" for the solver's
 	Still    bool   `wire:",opt"` // of State and Worth: the opponent does not reply first
 	Cores    int    `wire:"-"`

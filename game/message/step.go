@@ -27,7 +27,7 @@ func stepTree(s reason.Step) any {
 }
 
 func answerTree(a reason.Answer) any {
-	return []any{textTree(a.Text), list(a.Cells, pairTree), a.Right, list(a.Steps, stepTree)}
+	return []any{textTree(a.Text), list(a.Cells, pairTree), a.Right, list(a.Steps, stepTree), a.Key}
 }
 
 // some adds a list where there is one.

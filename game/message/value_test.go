@@ -53,7 +53,7 @@ func TestAnswersSurviveTheWire(t *testing.T) {
 			t.Errorf("%+v\ncomes back as\n%+v", a, back)
 		}
 	}
-	r := Request{Op: "hint", Puzzle: "p", Level: "l", Moves: "m", Strength: 3, Seed: 1<<63 + 5, Wish: "a=1", Steps: 9, All: true, Topic: "wave", From: 4, Count: 32}
+	r := Request{Op: "hint", Puzzle: "p", Level: "l", Moves: "m", Strength: 3, Seed: 1<<63 + 5, Wish: "a=1", Steps: 9, All: true, Topic: "wave", Ask: "ask: move", From: 4, Count: 32}
 	if back := ReadRequest(overTheWire(RequestTree(r)).(Tree)); back != r {
 		t.Errorf("%+v comes back as %+v", r, back)
 	}
@@ -78,7 +78,7 @@ func TestSolversFormsHaveTheirFields(t *testing.T) {
 	for _, op := range []Op{"solve", "hint", "verdict", "reply", "generate", "read", "rate", "bench", "draw", "review", "map", "trials", "state"} {
 		maps.Copy(all, AnswerTree(Answer{Op: op}))
 	}
-	request := Request{Level: "l", Moves: "m", Strength: 1, Seed: 1, Wish: "w", Rules: "r", Steps: 1, All: true, Topic: "t", From: 1, Count: 1, Why: "w", Best: "b", Still: true}
+	request := Request{Level: "l", Moves: "m", Strength: 1, Seed: 1, Wish: "w", Rules: "r", Steps: 1, All: true, Topic: "t", From: 1, Count: 1, Why: "w", Ask: "a", Best: "b", Still: true}
 	for of, tree := range map[reflect.Type]any{
 		reflect.TypeFor[Answer](): all, reflect.TypeFor[Request](): RequestTree(request), reflect.TypeFor[puzzle.Progress](): ProgressTree(puzzle.Progress{}),
 		reflect.TypeFor[puzzle.Solution](): all["solution"], reflect.TypeFor[reason.Hint](): all["hint"], reflect.TypeFor[reason.Verdict](): all["verdict"],

@@ -7,6 +7,7 @@ import (
 	"strconv"
 	"strings"
 
+	"gridwise/game/lesson"
 	"gridwise/game/message"
 	"gridwise/solvers/puzzle"
 	"gridwise/solvers/puzzle/notation"
@@ -16,6 +17,9 @@ import (
 // draw answers the first Count steps of an explanation, 0 for all, as many as are
 // found before ctx is done, and what a page needs to draw them.
 func draw(ctx context.Context, a *message.Answer, p puzzle.Puzzle, s puzzle.State, r message.Request) error {
+	if r.Ask != "" {
+		return ask(ctx, a, p, s, r.Ask)
+	}
 	steps, err := stepsOf(ctx, p, s, r)
 	if err != nil {
 		return err
@@ -36,6 +40,20 @@ func draw(ctx context.Context, a *message.Answer, p puzzle.Puzzle, s puzzle.Stat
 		a.Drawing.Topics = x.Topics()
 	}
 	return err
+}
+
+// ask answers the steps that ask a question of a lesson, and what cannot hold of it.
+func ask(ctx context.Context, a *message.Answer, p puzzle.Puzzle, s puzzle.State, text string) error {
+	q, err := lesson.Parse(text)
+	if err != nil {
+		return err
+	}
+	if a.Steps, err = q.Steps(ctx, p, s); err != nil {
+		a.Steps = nil
+		return err
+	}
+	a.Ended = true
+	return cmp.Or(drawn(a, p, s), q.Check(ctx, p, s, a.Steps))
 }
 
 // drawn adds to an answer what a page needs to draw its steps, from a position.

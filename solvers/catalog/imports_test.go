@@ -88,14 +88,15 @@ var inPuzzles = map[string][]string{
 // inGame lists what packages below game may import of each other; the others import
 // none of them.
 var inGame = map[string][]string{
-	"game/link":             {"game/arrival"},
+	"game/link":             {"game/arrival", "game/lesson"},
+	"game/day":              {"game/link", "solvers/bench"},
 	"game/midend":           {"game/midend", "game/arrival", "game/command", "game/input", "game/link", "game/message", "game/query", "game/session", "game/stage"},
 	"game/midend/desk":      {"game/command", "game/link", "game/message", "game/session", "game/theme", "game/words"},
 	"game/midend/playback":  {"game/midend/desk", "game/link", "game/message", "game/session", "game/stage"},
 	"game/midend/ask":       {"game/midend/desk", "game/midend/playback", "game/command", "game/message", "game/query", "game/session"},
 	"game/midend/show":      {"game/midend/desk", "game/midend/playback", "game/midend/ask", "game/command", "game/input", "game/message", "game/session", "game/stage"},
 	"game/message/generate": {"game/message"},
-	"game/query":            {"game/arrival", "game/message", "solvers/bench", "solvers/chart", "solvers/report"},
+	"game/query":            {"game/arrival", "game/lesson", "game/message", "solvers/bench", "solvers/chart", "solvers/report"},
 	"game/input":            {"game/command", "game/stage"},
 	"game/figure":           {"game/link", "game/sprite", "game/stage", "game/theme", "game/words"},
 	"game/damage":           {"game/sprite", "game/stage"},

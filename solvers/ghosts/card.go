@@ -11,17 +11,16 @@ func (Puzzle) Intro() string { return "01-night-light" }
 // Below returns the height of what stands below the board, in the middle where levels differ.
 func (Puzzle) Below() [3]int { return [3]int{188, 188, 146} }
 
-// Deals returns the wishes of the days.
-func (Puzzle) Deals() []string {
-	return []string{
-		"size=4x4 grade=easy",
-		"size=3x4",
-		"size=5x4 holes=2",
-		"size=4x4 grade=medium",
-		"size=4x5 holes=2",
-		"size=4x4 grade=hard",
-		"size=5x5",
-		"size=4x4 grade=expert",
+// Deals returns what the days want, from Monday on.
+func (Puzzle) Deals() [7][]puzzle.Deal {
+	return [7][]puzzle.Deal{
+		{{Wish: "size=4x4 piece=4"}, {Wish: "size=3x5 piece=3"}},
+		{{Wish: "size=4x5 holes=4"}, {Wish: "size=5x5 piece=5"}},
+		{{Wish: "size=5x5 piece=4 holes=1"}, {Wish: "size=4x5 piece=4"}},
+		{{Wish: "size=4x4 grade=medium"}, {Wish: "size=5x5 holes=5"}},
+		{{Wish: "size=5x4 holes=2"}, {Wish: "size=5x5 holes=3"}},
+		{{Wish: "size=4x4 grade=hard"}, {Wish: "size=4x6 holes=2"}},
+		{{Wish: "size=3x7 holes=1"}, {Wish: "size=5x5 piece=3 holes=1"}, {Wish: "size=6x6 holes=6"}},
 	}
 }
 

@@ -15,17 +15,16 @@ func (Puzzle) Intro() string { return "03-the-loose-board" }
 // Below returns the height of what stands below the board, in the middle where levels differ.
 func (Puzzle) Below() [3]int { return [3]int{235, 234, 196} }
 
-// Deals returns the wishes of the days.
-func (Puzzle) Deals() []string {
-	return []string{
-		"size=4x8",
-		"size=5x9 difficulty=gentle",
-		"size=5x10 difficulty=medium",
-		"size=6x11 difficulty=medium",
-		"size=6x12 difficulty=hard",
-		"size=7x13 difficulty=hard",
-		"size=6x12 difficulty=medium",
-		"size=7x12 difficulty=hard",
+// Deals returns what the days want, from Monday on.
+func (Puzzle) Deals() [7][]puzzle.Deal {
+	return [7][]puzzle.Deal{
+		{{Wish: "size=6x11 task=way"}},
+		{{Wish: "size=5x9 difficulty=gentle"}, {Wish: "size=4x8 task=count"}},
+		{{Wish: "size=5x9 task=count"}, {Wish: "size=5x9 difficulty=gentle"}},
+		{{Wish: "size=6x11 task=count"}, {Wish: "size=5x9 difficulty=medium"}},
+		{{Wish: "size=5x9 task=two"}, {Wish: "size=4x8"}},
+		{{Wish: "size=5x9 task=all"}, {Wish: "size=6x10 task=two"}},
+		{{Wish: "size=7x13 difficulty=hard"}, {Wish: "size=6x11 task=all"}, {Wish: "size=6x11 task=two"}},
 	}
 }
 

@@ -15,17 +15,16 @@ func (Puzzle) Intro() string { return "01-first-shift" }
 // Below returns the height of what stands below the board, in the middle where levels differ.
 func (Puzzle) Below() [3]int { return [3]int{226, 207, 159} }
 
-// Deals returns the wishes of the days.
-func (Puzzle) Deals() []string {
-	return []string{
-		"size=7x8 grade=gentle",
-		"size=9x10 grade=gentle",
-		"size=8x10 with=trampolines grade=gentle",
-		"size=7x9 grade=fair",
-		"size=8x8 with=trampolines grade=fair",
-		"size=8x9 with=water grade=fair",
-		"size=9x10 grade=fair",
-		"size=9x10 with=trampolines grade=fair",
+// Deals returns what the days want, from Monday on.
+func (Puzzle) Deals() [7][]puzzle.Deal {
+	return [7][]puzzle.Deal{
+		{{Wish: "size=7x8 grade=gentle"}},
+		{{Wish: "size=7x8 grade=gentle with=water"}, {Wish: "size=7x8 with=trampolines", Shows: "ABCDEFGHI"}},
+		{{Wish: "size=7x8 with=trampolines", Shows: "ABCDEFGHI"}, {Wish: "size=7x8"}},
+		{{Wish: "size=7x8 with=water"}, {Wish: "size=7x8 with=beards", Shows: "W"}},
+		{{Wish: "size=7x8 with=beards", Shows: "W"}, {Wish: "size=7x9 grade=fair with=water"}},
+		{{Wish: "size=8x8 with=trampolines", Shows: "ABCDEFGHI"}, {Wish: "size=7x9 with=beards", Shows: "W"}},
+		{{Wish: "size=8x9 with=water"}, {Wish: "size=8x9 with=beards", Shows: "W"}, {Wish: "size=8x9 with=trampolines", Shows: "ABCDEFGHI"}},
 	}
 }
 

@@ -1,5 +1,7 @@
 package puzzle
 
+import "strings"
+
 // The interfaces below are what a Puzzle may have to say of itself to those who show it: the
 // site, the days, the articles. They stand in the puzzle's card.go. Who says nothing is left
 // out there, or is shown plainly.
@@ -18,9 +20,20 @@ type Sized interface {
 	Below() [3]int
 }
 
-// Dealer has levels for the days: Deals are the wishes they are made to, in turn by the seed.
+// Dealer has levels for the days: Deals are what those of each day of the week are made to, from
+// Monday on, in turn by the seed.
 type Dealer interface {
-	Deals() []string
+	Deals() [7][]Deal
+}
+
+// Deal is a kind of level: the wish it is made to, and the tiles of which it must have one once
+// it is tight, "" for any level.
+type Deal struct{ Wish, Shows string }
+
+// Shown reports whether a level has what the deal shows.
+func (d Deal) Shown(level string) bool {
+	drawing, _, _ := strings.Cut(level, "\n\n")
+	return d.Shows == "" || strings.ContainsAny(drawing, d.Shows)
 }
 
 // Changer says what of a level may be changed while its explanation is watched, where the

@@ -15,17 +15,16 @@ func (Puzzle) Intro() string { return "01-a-short-slide" }
 // Below returns the height of what stands below the board, in the middle where levels differ.
 func (Puzzle) Below() [3]int { return [3]int{136, 136, 98} }
 
-// Deals returns the wishes of the days.
-func (Puzzle) Deals() []string {
-	return []string{
-		"size=6x6 moves=5",
-		"size=6x7 moves=7 with=sand",
-		"size=7x7 moves=9",
-		"size=7x7 moves=12 with=portals",
-		"size=7x8 moves=13 with=boosters",
-		"size=7x8 moves=16",
-		"size=8x8 moves=16 with=holes+cracks",
-		"size=7x7 moves=12 players=2",
+// Deals returns what the days want, from Monday on.
+func (Puzzle) Deals() [7][]puzzle.Deal {
+	return [7][]puzzle.Deal{
+		{{Wish: "size=6x6 moves=5"}, {Wish: "size=6x6 moves=6 with=hammers", Shows: "+"}},
+		{{Wish: "size=6x7 moves=7 with=sand", Shows: ","}, {Wish: "size=6x7 moves=8 with=portals", Shows: "abcdefghijklmn"}},
+		{{Wish: "size=6x6 moves=8 players=2"}},
+		{{Wish: "size=7x7 moves=13 with=portals", Shows: "abcdefghijklmn"}, {Wish: "size=7x8 moves=13 with=boosters", Shows: "^<>v"}},
+		{{Wish: "size=7x8 moves=16"}, {Wish: "size=8x8 moves=16 with=holes+cracks", Shows: "o%"}},
+		{{Wish: "size=7x7 moves=12 players=2"}, {Wish: "size=7x8 moves=14 with=hammers", Shows: "+"}},
+		{{Wish: "size=6x6 moves=10 players=3"}, {Wish: "size=8x8 moves=18"}, {Wish: "size=8x8 moves=16 with=hammers+portals", Shows: "+"}},
 	}
 }
 

@@ -15,17 +15,16 @@ func (Puzzle) Intro() string { return "01-safe-one-can-wait" }
 // Below returns the height of what stands below the board, in the middle where levels differ.
 func (Puzzle) Below() [3]int { return [3]int{188, 188, 146} }
 
-// Deals returns the wishes of the days.
-func (Puzzle) Deals() []string {
-	return []string{
-		"size=4x5 hearts=2 turns=3",
-		"size=4x5 hearts=2 turns=5",
-		"size=5x5 hearts=2 turns=5",
-		"size=5x5 hearts=2 turns=7",
-		"size=5x6 hearts=3 turns=6",
-		"size=6x6 hearts=3 turns=7",
-		"size=6x7 hearts=3 turns=9",
-		"size=6x7 hearts=3 turns=11",
+// Deals returns what the days want, from Monday on.
+func (Puzzle) Deals() [7][]puzzle.Deal {
+	return [7][]puzzle.Deal{
+		{{Wish: "size=4x5 hearts=2 turns=3"}},
+		{{Wish: "size=4x5 hearts=2 turns=4"}, {Wish: "size=4x5 hearts=2 turns=3 play=ganondorf"}},
+		{{Wish: "size=5x5 hearts=2 turns=6 shape=mirror"}, {Wish: "size=5x5 hearts=2 turns=7"}},
+		{{Wish: "size=5x5 hearts=2 turns=5 play=ganondorf"}},
+		{{Wish: "size=5x6 hearts=3 turns=6"}, {Wish: "size=5x5 hearts=3 turns=5"}},
+		{{Wish: "size=5x5 hearts=3 turns=5 play=ganondorf"}},
+		{{Wish: "size=6x6 hearts=3 turns=7"}, {Wish: "size=6x6 hearts=3 turns=7 play=ganondorf"}},
 	}
 }
 

@@ -45,14 +45,13 @@ func (w *writer) experiment(of map[string]string, inside string) (string, error)
 
 // again returns the button that has other levels of the puzzle counted; of says which puzzle.
 func (w *writer) again(of string) string {
-	var b strings.Builder
-	fmt.Fprintf(&b, "<p><button type=\"button\" hidden value=\"%s\" data-most=\"%d\"", html.EscapeString(of), reason.Patience)
-	for _, key := range []string{"counting", "counted", "uncounted"} {
-		text, _ := w.table.Word("read." + key)
-		fmt.Fprintf(&b, " data-%s=\"%s\"", key, html.EscapeString(text))
-	}
-	text, _ := w.table.Word("read.count")
-	return b.String() + ">" + html.EscapeString(text) + "</button> <span role=\"status\"></span></p>\n"
+	count, _ := w.table.Word("read.count")
+	counting, _ := w.table.Word("read.counting")
+	counted, _ := w.table.Word("read.counted")
+	uncounted, _ := w.table.Word("read.uncounted")
+	e := html.EscapeString
+	return fmt.Sprintf("<p><button type=\"button\" hidden value=\"%s\" data-most=\"%d\" data-counting=\"%s\" data-counted=\"%s\" data-uncounted=\"%s\">%s</button> <span role=\"status\"></span></p>\n",
+		e(of), reason.Patience, e(counting), e(counted), e(uncounted), e(count))
 }
 
 // ran has the trials of each puzzle, which are the same in all languages.

@@ -5,7 +5,9 @@ import (
 	_ "embed"
 	"fmt"
 	"html/template"
+	"maps"
 	"slices"
+	"time"
 
 	"gridwise/assets"
 	"gridwise/game/link"
@@ -46,6 +48,9 @@ func (r *release) posts(s *site) error {
 	if err := r.cards(s); err != nil {
 		return err
 	}
+	if err := r.today(s.date); err != nil {
+		return err
+	}
 	home := ""
 	if r.base != "" {
 		home = r.base + "/"
@@ -59,6 +64,20 @@ func (r *release) posts(s *site) error {
 	r.files[headersFile] = []byte(publish.HeadersFile(names))
 	r.files[rawFile] = nil
 	return nil
+}
+
+// today adds the pages of today and the feeds of the days up to a date, "" for none.
+func (r *release) today(until string) error {
+	if until == "" {
+		return nil
+	}
+	date, err := time.Parse(time.DateOnly, until)
+	if err != nil {
+		return fmt.Errorf("-date %q is no date such as 2026-03-01", until)
+	}
+	files, err := publish.DayFiles(r.base, date)
+	maps.Copy(r.files, files)
+	return err
 }
 
 // headersFile is where static hosts look for what they are to send.

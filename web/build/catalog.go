@@ -57,7 +57,7 @@ func (s *site) catalog() error {
 // siteWords returns the words that the site says: of those that it shares with the player
 // the ones that its scripts and pages name.
 func (s *site) siteWords(chrome map[string]map[string]string) (map[string]map[string]string, error) {
-	used, err := s.wordsOf("site-head.js", "site-page.js", "make-page.js", "bench-page.js", "pack-page.js", "embedding-page.js")
+	used, err := s.wordsOf("site-head.js", "site-page.js", "days-page.js", "make-page.js", "bench-page.js", "pack-page.js", "lesson-edit-page.js", "embedding-page.js")
 	if err != nil {
 		return nil, err
 	}

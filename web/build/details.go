@@ -25,6 +25,7 @@ type details struct {
 	Reel   []string                `json:"reel,omitempty"`   // of the cover's level, see reel
 	Actors map[string]string       `json:"actors,omitempty"` // the sprites that the reel names
 	Topics []topic                 `json:"topics,omitempty"` // of the explanations
+	Lesson translations            `json:"lesson,omitempty"` // its link
 
 	above        int
 	cover, intro string // links; the intro is empty where it is the first level
@@ -111,10 +112,10 @@ func (t tables) details(p puzzle.Puzzle) (details, error) {
 			b.intro = l.Link
 		}
 	}
-	if !shows {
-		return b, nil
-	}
 	var err error
+	if b.Lesson, err = t.lesson(p, b.Levels); err != nil || !shows {
+		return b, err
+	}
 	b.Reel, err = reel(p, x.Cover())
 	b.Actors = actors(p, b.Reel)
 	return b, err

@@ -198,7 +198,7 @@ func (r *release) write(s *site, dist string) ([]string, error) {
 			quality = s.quality
 		case ".js", ".css":
 		case ".html":
-			if strings.HasPrefix(name, "l/") {
+			if strings.HasPrefix(name, "l/") || strings.HasPrefix(name, "today/") {
 				continue // hundreds of pages of two kilobytes
 			}
 		default:

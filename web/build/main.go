@@ -1,11 +1,11 @@
 // Command build makes the files that a browser loads, from the module's root:
 //
-//	go run ./web/build [-pages] [-free ADDR] [-quality 5] [-dist DIR [-base URL] [-steps] [-zip FILE]]
+//	go run ./web/build [-pages] [-free ADDR] [-quality 5] [-dist DIR [-base URL] [-date DATE] [-steps] [-zip FILE]]
 //
 // It compiles play.wasm and a solve-<puzzle>.wasm each, compresses them, copies the
 // toolchain's wasm_exec.js, bundles the scripts and styles, and writes the tables
 // that the pages read (catalog.js, catalog/, build.js). With -dist it lays out a folder for
-// any static host, with hashed names and compressed sidecars; with -zip it packs that folder,
+// any static host, with hashed names and compressed sidecars, and the feeds of the days up to a date; with -zip it packs that folder,
 // without the sidecars, as the site that a program brings.
 //
 // Nothing that it writes is kept in git; compressing is remembered by content
@@ -25,6 +25,7 @@ func main() {
 	quality := flag.Int("quality", 5, "brotli `quality` of the programs, 11 for the smallest")
 	dist := flag.String("dist", "", "`folder` to lay the site out in")
 	base := flag.String("base", "", "`address` the site will have, for pages that must name it")
+	date := flag.String("date", "", "`date` up to which the feeds of the days go, as 2026-03-01; without it there are none")
 	steps := flag.Bool("steps", false, "write the explanations of the shipped levels as well, which takes minutes")
 	zip := flag.String("zip", "", "`file` to pack the folder of -dist in")
 	free := flag.String("free", "", "`address` at which the site will be served: nothing is built where another program listens")
@@ -32,7 +33,7 @@ func main() {
 	flag.Parse()
 	err := unused(*free)
 	if err == nil {
-		err = run(*quality, *pages, *steps, *dist, *base)
+		err = run(*quality, *pages, *steps, *dist, *base, *date)
 	}
 	if err == nil && *zip != "" {
 		err = pack(*dist, *zip)
@@ -59,12 +60,12 @@ func unused(address string) error {
 	return l.Close()
 }
 
-func run(quality int, pages, explained bool, dist, base string) error {
+func run(quality int, pages, explained bool, dist, base, date string) error {
 	root, err := os.Getwd()
 	if err != nil {
 		return err
 	}
-	s := &site{root: root, quality: quality, data: map[string][]byte{}}
+	s := &site{root: root, quality: quality, date: date, data: map[string][]byte{}}
 	if !pages {
 		if err := s.programs(); err != nil {
 			return err
@@ -91,6 +92,7 @@ func run(quality int, pages, explained bool, dist, base string) error {
 type site struct {
 	root    string
 	quality int
+	date    string              // up to which the feeds of the days go, "" for none
 	data    map[string][]byte   // what bundles begin with, by name
 	made    map[string][]string // the modules of bundles, by their names
 }

@@ -34,7 +34,7 @@ func (s *site) playerCatalog(cards []card, chrome map[string]map[string]string, 
 	for _, c := range cards {
 		small = append(small, playerCard{c.Name, c.Version, c.Title, c.Tiles, c.Bare, c.Busy, c.Above, pieces(catalog.Named(c.Name)), c.Below, c.Unfinished})
 	}
-	first, err := s.wordsOf("poster-page.js", "series-page.js", "today-page.js")
+	first, err := s.wordsOf("poster-page.js", "lesson-page.js", "today-page.js")
 	if err != nil {
 		return err
 	}

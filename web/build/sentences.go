@@ -28,7 +28,7 @@ type sheet struct {
 
 func (t tables) sheet(p puzzle.Puzzle) (*sheet, error) {
 	drawn, err := figure.NewSheet(p)
-	words := t.starting(p.Name()+".", "verb."+p.Name()+".", "thing."+p.Name()+".", "explain.", "cell", "fault.", "outcome.", "level.", "query.")
+	words := t.starting(p.Name()+".", "verb."+p.Name()+".", "thing."+p.Name()+".", "explain.", "lesson.", "review.", "whynot.", "cell", "fault.", "outcome.", "level.", "query.")
 	for _, table := range words {
 		maps.DeleteFunc(table, func(key, _ string) bool {
 			of, inner := strings.CutPrefix(key, "explain.")

@@ -208,7 +208,7 @@ func fits(t *testing.T, s *site) {
 		}
 		return nil, os.ErrNotExist
 	}
-	one := publish.OneFile{Puzzle: "lemmo", Title: "A < B", Query: url.Values{"l": {"</script>"}}}
+	one := publish.OneFile{Puzzles: []string{"lemmo"}, Title: "A < B", Query: url.Values{"l": {"</script>"}}}
 	page, err := one.Of(files["web/one.html"], read)
 	if err != nil {
 		t.Fatal(err)

@@ -22,7 +22,7 @@ const join = (box, most, { size, ours, plain }) => {
     const cell = row.children[i + 1];
     cell.querySelector('small')?.remove();
     const small = document.createElement('small');
-    small.textContent = ` · ${n ? '' : '> '}${(n || most).toLocaleString('en')}`;
+    small.textContent = `${n ? '' : '> '}${(n || most).toLocaleString('en')}`;
     cell.append(small);
   });
 };

@@ -29,12 +29,13 @@ const refused = cause => new Error('page.explain.refused', { cause });
  * stands in the element stays.
  *
  * Where the player's page lays them over its board it gives think, which finds all steps,
- * choose, by which the reader has another topic, and close. The theme "page" is that page's.
+ * choose, by which the reader has another topic, and close; of a question of a lesson, which is
+ * alone, think alone. The theme "page" is that page's.
  * @param {Explained} el @param {ParentNode} root
  * @param {{ base: URL | null, tell: Tell, from?: (step: Step) => void, pace?: number, close?: () => void,
- *   think?: (question: Question) => Promise<unknown>, choose?: import('./controls/choosing.js').Choose }} with_
+ *   think?: (question: Question) => Promise<unknown>, choose?: import('./controls/choosing.js').Choose, alone?: boolean }} with_
  */
-export const explain = async (el, root, { base, tell, from, pace, close, think, choose }) => {
+export const explain = async (el, root, { base, tell, from, pace, close, think, choose, alone }) => {
   const say = wordsOf(langOf(el)),
     who = ++elements;
   /** @type {Figure | null} */
@@ -153,6 +154,7 @@ export const explain = async (el, root, { base, tell, from, pace, close, think, 
           : null,
       tell,
       solve: el.hasAttribute('solve'),
+      alone,
     });
     inner.adoptedStyleSheets = [player.sheet];
     inner.append(player.root);

@@ -24,12 +24,12 @@ import { writing } from './text/written.js';
  * @param {{ say: Say, theme?: string, from?: (step: Step) => void,
  *   link?: (name: string) => string, pace?: number, close?: () => void,
  *   choose?: import('./controls/choosing.js').Choose, home?: { go: () => unknown, from: () => boolean },
- *   sticks?: boolean, solve?: boolean, tell: Tell,
+ *   sticks?: boolean, solve?: boolean, alone?: boolean, tell: Tell,
  *   edit?: Omit<ReturnType<Parameters<typeof editing>[1]>, 'doc'> }} with_
  */
 export const stepper = (
   doc,
-  { say, theme, from, link, edit, tell, solve, pace = 1, close, choose, home, sticks },
+  { say, theme, from, link, edit, tell, solve, alone: one, pace = 1, close, choose, home, sticks },
 ) => {
   /** @type {Map<string, number>} */
   let names = new Map();
@@ -52,6 +52,7 @@ export const stepper = (
     go: /** @param {number} i */ i => go(i),
     next: () => next(),
     press: /** @param {string} key */ key => solver.press(key),
+    alone: one,
   };
   const playing = pacing(hands, pace, on => bar.dress(on)),
     { pause } = playing,
@@ -88,19 +89,25 @@ export const stepper = (
       shows.flash(edits.may().cells);
     },
   );
-  const solver = solving(say, () => ({
-    doc,
-    show: besides,
-    offer: shows.offer,
-    go,
-    told: words => text.sentence.prepend(html('em', {}, words), ' '),
-    tell,
-    settled: focused => {
-      keep();
-      if (focused)
-        (shows.first() ?? solver.box.querySelector('button') ?? bar.forward).focus({ preventScroll: true });
-    },
-  }));
+  const solver = solving(
+    say,
+    () => ({
+      doc,
+      show: besides,
+      offer: shows.offer,
+      go,
+      told: words => text.sentence.prepend(html('em', {}, words), ' '),
+      tell,
+      settled: focused => {
+        keep();
+        if (focused)
+          (solver.first() ?? shows.first() ?? solver.box.querySelector('button') ?? bar.forward).focus({
+            preventScroll: true,
+          });
+      },
+    }),
+    one,
+  );
   solver.turn(Boolean(solve));
   const copy = link && worded('link', say('page.explain.copy'), () => copyLink());
   const leave = home && worded('undo', say('page.explain.home'), home.go, { class: 'home' });
@@ -116,7 +123,7 @@ export const stepper = (
   const root = html(
     'section',
     {
-      class: sticks ? 'explain sticks' : 'explain',
+      class: `explain${sticks ? ' sticks' : ''}${one ? ' alone' : ''}`,
       part: 'explain',
       lang: doc.lang,
       dir: 'ltr',
@@ -329,10 +336,11 @@ export const stepper = (
   const watcher = new ResizeObserver(() => {
     if (width !== root.clientWidth) {
       width = root.clientWidth;
+      const had = solver.box.contains(/** @type {ShadowRoot} */ (root.getRootNode()).activeElement);
       alone();
       measure();
       if (solver.asked) show(at);
-      solver.put();
+      solver.put(had);
     }
   });
   watcher.observe(root);

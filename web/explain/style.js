@@ -33,6 +33,7 @@ export const style = `
 .board .offered:focus-visible { stroke-dasharray: none; stroke-width: 5; outline: none; }
 .explain [aria-pressed=true].solve { background: var(--gw-accent);
   color: var(--gw-accent-ink); }
+.alone .bar { display: none; }
 .explain p { margin: 0 4px 4px; }
 .explain .sides { flex: 1 0 100%; display: flex; justify-content: space-around; margin: 0; font-size: 14px;
   font-weight: 650; }

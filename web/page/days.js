@@ -10,8 +10,8 @@ import { dateOf, today } from './date.js';
 
 export const first = Date.UTC(2026, 0, 1),
   length = 86400000; // ms of a day
-const stored = 732, // days that have levels of their own
-  weeks = 728, // of these come again
+const stored = 366, // days that have levels of their own
+  weeks = 364, // of these come again
   version = 1; // of a month's file
 
 /** @param {string} text */
@@ -26,17 +26,6 @@ export const shortDate = time =>
   });
 /** @param {number} time */
 export const number = time => (time - first) / length + 1;
-
-// monthsAround are the first days of the months to choose from: those of some years before and
-// after a day, as the clock may be anywhere.
-const around = 60; // months
-/** @type {(day: number, now: number) => number[]} */
-export const monthsAround = (day, now) => {
-  const at = new Date(day);
-  return Array.from({ length: 2 * around + 1 }, (_, i) =>
-    Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + i - around, 1),
-  ).filter(t => t >= first && t <= now);
-};
 
 /** @param {number} time */
 const rowOf = time => {

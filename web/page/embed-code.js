@@ -105,9 +105,9 @@ export const embedForms = ({ level, rules, name, author, at, base, picture, more
   };
 };
 
-// seriesFrame is the HTML that embeds a collection as a series.
+// packFrame is the HTML that embeds a collection or a lesson.
 /** @param {string} base @param {string} link @param {string} name */
-export const seriesFrame = (base, link, name) =>
+export const packFrame = (base, link, name) =>
   `<iframe src="${escaped(base)}web/play.html?levels=${link}" width="${width}" height="600"` +
   ` title="${escaped(name)}, playable" loading="lazy"\n` +
   '  style="border:0;width:100%" allow="fullscreen; clipboard-write; gamepad"></iframe>\n';

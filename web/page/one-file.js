@@ -37,14 +37,16 @@ const piece = async (name, page) => {
   return `<script type="text/plain" data-name="${name.replace('../', '')}">${await letters(packed)}</script>\n`;
 };
 
-// oneFile returns the page of a level, whose site is at base; more is asked of the player besides.
+// oneFile returns the page of a level, or of a collection of levels of some puzzles, whose site is at base; more is asked of the player besides.
 /**
- * @param {string} puzzle @param {string} level @param {string} name @param {string} base
+ * @param {string[]} puzzles @param {string} level @param {string} name @param {string} base
  * @param {{ results?: string }} [more]
  */
-export const oneFile = async (puzzle, level, name, base, more) => {
+export const oneFile = async (puzzles, level, name, base, more) => {
   const r = await fetched(`${base}web/one.html`),
-    query = String(new URLSearchParams({ l: level, ...more, start: 'visible' })),
+    query = String(
+      new URLSearchParams({ [level.startsWith('pack') ? 'levels' : 'l']: level, ...more, start: 'visible' }),
+    ),
     parts = (await r.text())
       .replace('<title>Gridwise', () => `<title>${inTitle(name)}`)
       .replace(mark, () => `gridwiseOne=${inScript({ base, query })}`)
@@ -52,7 +54,7 @@ export const oneFile = async (puzzle, level, name, base, more) => {
   // What stood between the links, and of each its file and puzzle.
   const all = parts.map((text, i) => {
     if (i % 3 === 0) return text;
-    return i % 3 === 1 && [undefined, puzzle].includes(parts[i + 1]) ? piece(text, r.url) : '';
+    return i % 3 === 1 && [undefined, ...puzzles].includes(parts[i + 1]) ? piece(text, r.url) : '';
   });
   return new Blob(await Promise.all(all), { type: 'text/html' });
 };

@@ -1,4 +1,4 @@
-// Reads and writes collections of levels: see game/link/pack.go for their form.
+// Reads and writes collections of levels, and lessons: see game/link/pack.go for their form.
 import { deflated, fromURL64, inflated, to64, url64 } from './packed.js';
 import { findLink, isWhole, linkCheck } from './find-link.js';
 import { titleOf } from './link.js';
@@ -12,7 +12,11 @@ const mostProse = 300,
 const clean = (text, most) =>
   [...text.replace(/[\s\p{Cc}\ufffd]+/gu, ' ').trim()].slice(0, most).join('').trim();
 
-/** @typedef {{ link: string, prose: string, rating?: string }} Item */
+/**
+ * @typedef {{ link: string, prose: string, rating?: string, heading?: string, ask?: string,
+ *   askLine?: number }} Item an item of a lesson may have a heading, no link, and a question as text,
+ *   which begins in that line
+ */
 /** @typedef {{ title: string, intro: string, items: Item[], left: number, fault?: string }} Pack */
 
 // rated parts what stands behind a whole link from it: its rating, where it is one.
@@ -24,10 +28,62 @@ const rated = line => {
   return /^\d+$/.test(n) && Number(n) <= 100 ? { link, rating: String(Number(n)) } : { link };
 };
 
+const fields = /^(?:(level|ask|right|wrong|topic|step)|when +[^:：]*[^:： ]) *[:：] *(.*)$/i;
+
+// isLesson reports whether items have more than a collection of levels has.
+/** @param {Item[]} items */
+export const isLesson = items =>
+  items.some(
+    x => x.heading || x.ask || !x.link || x.prose.includes('\n') || [...x.prose].length > mostProse,
+  );
+
+/** @type {(text: string) => Pack} */
+const parseLesson = text => {
+  /** @type {Pack} */
+  const pack = { title: '', intro: '', items: [], left: 0 };
+  /** @type {string[]} */
+  const top = [];
+  /** @type {(Item & { lines: string[], asks: string[] | null }) | null} */
+  let x = null;
+  const end = () => {
+    if (!x) return;
+    const { lines, asks, ...item } = x,
+      prose = [...lines.join('\n').trim()].slice(0, mostIntro).join('').trim(),
+      ask = asks?.join('\n').trimEnd();
+    if (pack.items.length === mostLevels) pack.left++;
+    else pack.items.push({ ...item, prose, ...(ask && { ask }) });
+  };
+  const all = text.replace(/\r\n?/g, '\n').split('\n');
+  for (const [i, raw] of all.entries()) {
+    const line = clean(raw, raw.length),
+      indent = /^ */.exec(raw)[0],
+      [, field = '', said = ''] = fields.exec(line) ?? [];
+    if (line.startsWith('##')) {
+      end();
+      x = { link: '', prose: '', heading: titleOf(line.slice(2)), lines: [], asks: null };
+    } else if (!x) {
+      const head = clean(line.replace(/^#/, ''), mostIntro);
+      if (head || top.length) top.push(head);
+    } else if (field.toLowerCase() === 'level' && !x.link && said) {
+      Object.assign(x, rated(said));
+      x.asks?.push('');
+    } else if (x.asks) x.asks.push(line && indent + line);
+    else if (field.toLowerCase() === 'ask') {
+      x.asks = [line];
+      x.askLine = i + 1;
+    } else x.lines.push(line);
+  }
+  end();
+  pack.title = titleOf(top.shift() ?? '');
+  pack.intro = [...top.join('\n').trim()].slice(0, mostIntro).join('').trim();
+  return pack;
+};
+
 // parsePack reads the text of a collection. Any text is one; left counts the
 // levels that are beyond the bound.
 /** @type {(text: string) => Pack} */
 export const parsePack = text => {
+  if (/^\s*#/.test(text) && /(^|[\r\n])##/.test(text)) return parseLesson(text);
   /** @type {Pack} */
   const pack = { title: '', intro: '', items: [], left: 0 };
   /** @type {string[]} */
@@ -63,13 +119,14 @@ export const packText = ({ title, intro, items }) => {
   /** @param {string} line */
   const said = line => `# ${line}`.trimEnd() + '\n';
   const top = title || intro ? [title, ...(intro ? intro.split('\n') : [])].map(said).join('') + '\n' : '';
+  const linked = /** @param {Item} x */ x => x.link + (x.rating === undefined ? '' : ' ' + x.rating);
+  /** @param {Item} x */
+  const item = x =>
+    [`## ${x.heading ?? ''}`.trimEnd(), x.prose, x.link && 'level: ' + linked(x), x.ask]
+      .filter(Boolean)
+      .join('\n') + '\n\n';
   return (
-    top +
-    items
-      .map(
-        x => (x.prose ? said(x.prose) : '') + x.link + (x.rating === undefined ? '' : ' ' + x.rating) + '\n',
-      )
-      .join('')
+    top + items.map(isLesson(items) ? item : x => (x.prose ? said(x.prose) : '') + linked(x) + '\n').join('')
   );
 };
 

@@ -89,7 +89,7 @@ const inside = {
     keepOn();
   },
   moves: m => stands(m),
-  next: () => now.series?.step(1),
+  next: () => now.lesson?.step(1),
   state: m => {
     now.last.link = m.link;
     if (m.re === undefined) now.linked.shift()?.(m.link);

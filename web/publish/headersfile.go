@@ -22,9 +22,9 @@ func HeadersFile(names []string) string {
 	rule("/*", everywhere...)
 	var folders, kinds []string
 	for _, n := range names {
-		switch dir := path.Dir(n); {
-		case path.Ext(n) == ".html" && strings.Count(dir, "/") > 0:
-			if up := "/" + path.Dir(dir) + "/*"; !slices.Contains(folders, up) {
+		switch top, _, _ := strings.Cut(n, "/"); {
+		case path.Ext(n) == ".html" && (strings.Count(n, "/") > 1 || strings.HasSuffix(n, "/index.html")):
+			if up := "/" + top + "/*"; !slices.Contains(folders, up) {
 				folders = append(folders, up)
 				rule(up, ofPage(n)...)
 			}

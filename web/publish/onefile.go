@@ -38,11 +38,12 @@ func Piece(name string, text []byte) string {
 	return `<script type="text/plain" data-name="` + strings.TrimPrefix(name, "../") + `">` + base64.StdEncoding.EncodeToString(small.Bytes()) + "</script>\n"
 }
 
-// OneFile is a page that holds all that a level of a puzzle needs.
+// OneFile is a page that holds all that levels of some puzzles need.
 type OneFile struct {
-	Puzzle, Title string
-	Query         url.Values // of the player's address
-	Base          string     // the address of the site, which may be empty
+	Puzzles []string
+	Title   string
+	Query   url.Values // of the player's address
+	Base    string     // the address of the site, which may be empty
 }
 
 // Of returns the page, made of the site's and of the files that this names, relative to it.
@@ -60,7 +61,7 @@ func (f OneFile) Of(page []byte, read func(name string) ([]byte, error)) ([]byte
 		}
 		page = bytes.Replace(page, []byte(c[0]), []byte(c[1]), 1)
 	}
-	return withPieces(page, read, []string{f.Puzzle}, Piece)
+	return withPieces(page, read, f.Puzzles, Piece)
 }
 
 // withPieces puts the pieces that some puzzles need into the page, each as put writes it.

@@ -36,12 +36,11 @@ func received(t *testing.T, link string, best []rune) {
 	equals(y, `[...document.querySelectorAll('#pack .tile .said')].map(p => p.textContent.at(-1)).join('')`, "31245",
 		"the sentences of the collection have the numbers %s", it)
 	y.tap("#pack-play")
-	y.boarded()
-	swipes(y, best, 0)
-	y.wait(heard("solved", `true`) + ` && document.querySelector('dialog[open][data-won]')`)
-	y.taps("Next level")
-	y.wait(`gw.viewing() === 'play' && ` + inner + `.gw.ui.last.n === 0 && ` + inner + `.gw.ui.last.puzzle !== 'slider'`)
-	tapSeen(y, "#back")
+	lesson := `document.querySelector('#lesson-frame')`
+	y.wait(lesson + `?.contentDocument?.querySelector('#lesson .item')?.textContent === 'Number 3'`)
+	play := fmt.Sprintf(lesson+`.contentWindow.postMessage({ gridwise: 1, type: 'play', moves: %q }, '*'), true`, string(best))
+	y.does(play, lesson+`.contentDocument.querySelectorAll('.dots .solved').length === 1`)
+	tapSeen(y, "#pack-back")
 	y.wait(`document.querySelector('.head .soft')?.textContent === '1 of 5 solved'`)
 }
 
@@ -178,8 +177,8 @@ func TestFilesAsTheSourcesHaveThem(t *testing.T) {
 	}{
 		{"mazes.zip", string(packed), 4}, {"mazes.txt", string(mazes), 4}, {"one.txt", unknown, 1}, {"broken.zip", string(packed[:90]), 0},
 	} {
-		x.opens("index.html#/pack", `document.querySelector('.room-pack input[type=file]')`)
-		eval[bool](x, chosen(".room-pack input[type=file]", c.name, c.data))
+		x.opens("index.html#/pack", `document.querySelector('.room-make section.pack input[type=file]')`)
+		eval[bool](x, chosen(".room-make section.pack input[type=file]", c.name, c.data))
 		if c.levels == 0 {
 			x.wait(`document.querySelector('.notice')?.textContent`)
 			continue

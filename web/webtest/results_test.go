@@ -290,7 +290,7 @@ func TestSeriesIsALesson(t *testing.T) {
 	y := newTab(t, phone)
 	inBook(y, "levels="+pack, answers(strings.Replace(state, `"item":0,"moves":"RD"`, `"item":1,"moves":"D"`, 1)))
 	inBookPlays(y)
-	y.wait(boardMoves + ` === 'D' && f.contentDocument.querySelectorAll('.dots .solved').length === 1 && f.contentWindow.gw.now.series.state.at === 1`)
+	y.wait(boardMoves + ` === 'D' && f.contentDocument.querySelectorAll('.dots .solved').length === 1 && f.contentWindow.gw.now.lesson.state.at === 1`)
 	y.does(`f.contentWindow.postMessage({ gridwise: 1, type: 'play', moves: 'RU' }, '*'), true`, `told.some(m => m.subject === 'SPLICE.reportScoreAndState' && m.score > 0.5)`)
 	y.shot("results-series")
 }

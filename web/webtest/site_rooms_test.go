@@ -179,8 +179,10 @@ func TestFileChosenAgain(t *testing.T) {
 		x.wait(`[...document.querySelectorAll('#notices p')].some(p => p.textContent === '1 line was read. Line 3 cannot be read and was left out.')`)
 	}
 	for n := 1; n <= 2; n++ {
-		x.visits("/pack")
-		x.holds(chosen("#view input[type=file]", "f.txt", "# Mine\n\n"+linkOf(t, "slider", "S__\n_*_\n__E\n")+"\n"), "the field still holds the file")
+		x.visits("/make")
+		eval[bool](x, `(document.querySelector('#pack-shelf')?.click(), true)`)
+		x.wait(`document.querySelector("#view .pack input[type=file]")`)
+		x.holds(chosen("#view .pack input[type=file]", "f.txt", "# Mine\n\n"+linkOf(t, "slider", "S__\n_*_\n__E\n")+"\n"), "the field still holds the file")
 		x.wait(fmt.Sprintf(`gw.packs.all().length === %d`, n))
 	}
 }

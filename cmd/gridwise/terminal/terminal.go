@@ -40,6 +40,7 @@ type Game struct {
 	film    stage.Film
 	follow  puzzle.Cell
 	prompt  *prompt
+	solved  *message.Solved
 	help    int  // the page of the help that is open, from 1 on
 	ticking bool // a frame will come
 	done    bool
@@ -74,6 +75,9 @@ func (g *Game) open(level message.Load) {
 		g.message = g.words.About(s.Puzzle(), s.Start().Notes())
 	}
 }
+
+// Solved returns how the first play that was won ended, nil where none was.
+func (g *Game) Solved() *message.Solved { return g.solved }
 
 // Session returns what is being played.
 func (g *Game) Session() *session.Session { return g.midend.Session() }
@@ -172,6 +176,10 @@ func (g *Game) take(out message.Out) {
 			g.message = m.Status
 		}
 		g.ui = m
+	case message.Solved:
+		if g.solved == nil {
+			g.solved = &m
+		}
 	case message.Say:
 		g.message, g.ui.Status = m.Text, m.Text
 	case message.Look:

@@ -50,7 +50,7 @@ export interface Step {
   name: string; text: Sentence; depth?: number; solved?: boolean; second?: boolean; level?: string; moves?: string[]; look?: [number, number][]; because?: string[];
   put?: StepMark[]; rows?: StepRow[]; ask?: [asks: Step, answers: StepAnswer[]]; score?: number; cost?: [number, number];
 }
-type StepAnswer = [text: Sentence, cells: [number, number][], right: boolean, steps: Step[]];
+type StepAnswer = [text: Sentence, cells: [number, number][], right: boolean, steps: Step[], key: string];
 type StepMark = [row: number, col: number, layer: string, half: number, second: boolean, text: string, dir: number, tint: number, open: boolean,
   thing?: string, piece?: string, thingDir?: number, letter?: string, height?: number, n?: number, of?: number, to?: [row: number, col: number]];
 type StepRow = [key: string, text: Sentence, cells: [number, number][], shape: boolean, tint: number, gone: boolean, leads: string];

@@ -15,6 +15,7 @@ type Question struct {
 
 // Answer is an act of the reader's and what comes of it.
 type Answer struct {
+	Key   string        // by which an author speaks of it, "" where nobody does
 	Text  puzzle.Text   // of a choice, zero where the answer is given on the board
 	Cells []puzzle.Cell // each of which, tapped, is this answer
 	Right bool          // the algorithm may do this

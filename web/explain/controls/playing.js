@@ -9,6 +9,7 @@ const restful = 1400; // ms a step
  * @property {(i: number) => void} go
  * @property {() => unknown} next goes to the next step, or asks for it first
  * @property {(key: string) => boolean} press answers a question, if the key is of a choice
+ * @property {boolean} [alone] there are no steps to go through
  */
 /** @param {Hands} hands @param {number} pace @param {(on: boolean) => void} dress */
 export const pacing = ({ now, go, next }, pace, dress) => {
@@ -60,8 +61,9 @@ export const keyed = (hands, playing, close, chooser) => ev => {
   }
   if (ev.target === /** @type {Element} */ (chooser)) return;
   const { key } = ev;
-  if (key === ' ' && ev.target.localName !== 'button') playing.toggle();
-  else if (hands.press(key)) playing.pause();
+  if (hands.press(key)) playing.pause();
+  else if (hands.alone) return;
+  else if (key === ' ' && ev.target.localName !== 'button') playing.toggle();
   else if (Object.hasOwn(keys, key)) {
     playing.pause();
     keys[(ev.shiftKey && far[key]) || key](hands);

@@ -15,13 +15,14 @@ const least = 1500,
  * solving gives the switch of it, and the buttons of a question. host has: doc; show(pictures),
  * which draws them behind step i in turn, the last one to be seen; offer(acts), whose cells may
  * be tapped then; go(i); told(text), which stands before the sentence; settled(focused), once all
- * stands there, with the focus or without; tell(type, detail).
+ * stands there, with the focus or without; tell(type, detail). A question that is alone is that
+ * of a lesson, which counts by itself.
  * @param {Say} say
  * @param {() => { doc: Figure, show: (i: number, all: Shown[]) => void, go: (i: number) => void,
  *   offer: (acts: Act[], second: boolean, act: (a: Act) => void) => void,
  *   told: (text: string) => void, tell: Tell, settled: (focused: boolean) => void }} host
  */
-export const solving = (say, host) => {
+export const solving = (say, host, alone = false) => {
   let on = false,
     timer = 0;
   /** @type {Act[]} */
@@ -58,7 +59,8 @@ export const solving = (say, host) => {
       { go, told, settled } = host(),
       { i } = open;
     go(i);
-    told([text, say('page.explain.solve.counted', right, of)].filter(Boolean).join(' '));
+    told([text, !alone && say('page.explain.solve.counted', right, of)].filter(Boolean).join(' '));
+    if (!text) host().tell('answered', { right: false, shown: true });
     settled(true);
   };
 
@@ -79,11 +81,11 @@ export const solving = (say, host) => {
   const put = (focused = true) => {
     const { show, offer, settled } = host(),
       all = acts();
-    choices = all.filter(a => !a.cell);
+    choices = numbered() ? [] : all.filter(a => !a.cell);
     show(open.i, [open.ask]);
     fill(
       ...(all.some(a => a.cell) ? [html('span', {}, say('page.explain.solve.tap'))] : []),
-      ...choices.map(a => choice(a.text, () => answer(a))),
+      ...(numbered() ? [number(all)] : choices.map(a => choice(a.text, () => answer(a)))),
       ...ways(),
     );
     offer(
@@ -93,21 +95,37 @@ export const solving = (say, host) => {
     );
     settled(focused);
   };
+  // numbered is whether a number is asked for, which may be any: others are told by "<" and ">".
+  const numbered = () => open.ask.answers.some(a => a.key === '<');
+  /** @param {Act[]} all */
+  const number = all => {
+    const field = html('input', { type: 'number', min: 0, 'aria-label': open.ask.text }),
+      right = all.find(a => a.answer.right);
+    const submit = /** @param {Event} ev */ ev => {
+      ev.preventDefault();
+      const { value } = field,
+        key = Number(value) < Number(right.answer.key) ? '<' : '>';
+      if (value) answer(all.find(a => a.answer.key === value) ?? all.find(a => a.answer.key === key));
+    };
+    return html('form', { onsubmit: submit }, field, html('button', { class: 'choice' }, '✓'));
+  };
+
   // acts are what the reader may do, those on the board row by row.
   /** @returns {Act[]} */
   const acts = () =>
     open.ask.answers
       .flatMap(
-        /** @returns {Act[]} */ answer =>
-          answer.text
-            ? [{ answer, text: answer.text }]
-            : answer.cells.map(cell => ({ answer, cell, text: say('page.explain.cell', ...cell) })),
+        /** @returns {Act[]} */ answer => [
+          ...(answer.text ? [{ answer, text: answer.text }] : []),
+          ...(answer.cells ?? []).map(cell => ({ answer, cell, text: say('page.explain.cell', ...cell) })),
+        ],
       )
       .sort((a, b) => (a.cell && b.cell ? a.cell[0] - b.cell[0] || a.cell[1] - b.cell[1] : 0));
 
   /** @param {Act} act */
   const answer = ({ answer }) => {
     settle(Boolean(answer.right));
+    host().tell('answered', { key: answer.key ?? '', right: Boolean(answer.right) });
     if (answer.right)
       shown([say('page.explain.solve.right'), ...(answer.steps ?? []).map(s => s.text)].join(' '));
     else {
@@ -150,7 +168,8 @@ export const solving = (say, host) => {
       choices = [];
       fill();
     },
-    put: () => open && put(false),
+    /** @param {boolean} [focused] */
+    put: focused => open && put(Boolean(focused)),
     // ask asks step i of the reader, once, and reports whether it did.
     /** @param {number} i */
     ask(i, anyway = on) {
@@ -165,10 +184,17 @@ export const solving = (say, host) => {
       host().tell('asked', { text: ask.text, choices: acts().map(a => a.text) });
       return true;
     },
-    // press answers by a number key, and reports whether it did.
+    // first is what takes the focus, where a question is not answered on the board alone.
+    /** @returns {HTMLElement | null} */
+    first: () =>
+      choices.length || (open && numbered())
+        ? /** @type {HTMLElement} */ (box.querySelector('input, button'))
+        : null,
+    // press answers by a number key, or by an arrow that is a move, and reports whether it did.
     /** @param {string} key */
     press(key) {
-      const act = choices[Number(key) - 1];
+      const arrow = /^Arrow([UDLR])/.exec(key)?.[1],
+        act = arrow ? choices.find(a => a.answer.key === arrow) : choices[Number(key) - 1];
       if (act) answer(act);
       return Boolean(act);
     },

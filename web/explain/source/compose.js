@@ -44,7 +44,12 @@ export const documentOf = ({ steps: found, drawing }, sheet, word, of) => {
   });
   const why = /^why\/(.*)$/.exec(of.topic)?.[1],
     explained = drawing.topics.filter(t => t[4]),
-    topic = why ? null : (explained.find(t => t[0] === of.topic) ?? explained[0]);
+    // A question of a lesson is of no topic, but may be on two boards.
+    topic = why
+      ? null
+      : of.topic === 'ask'
+        ? found.at(-1).ask[0].second && explained.find(t => t[3])
+        : (explained.find(t => t[0] === of.topic) ?? explained[0]);
   draws('hint', '', 0);
   /** @type {(mark: import('../../messages').StepMark) => Mark} */
   const mark = ([
@@ -117,8 +122,8 @@ export const documentOf = ({ steps: found, drawing }, sheet, word, of) => {
   const steps = found.map(s => {
     const ask = s.ask && {
       ...shown(s.ask[0]),
-      answers: s.ask[1].map(([text, cells, right, of]) =>
-        full({ text: text.k && say(text), cells, right, steps: of.map(shown) }),
+      answers: s.ask[1].map(([text, cells, right, of, key]) =>
+        full({ key, text: text.k && say(text), cells, right, steps: of.map(shown) }),
       ),
     };
     return {

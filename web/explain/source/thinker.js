@@ -66,9 +66,18 @@ export const count = async ({ level, count: seed = 1 }) => {
 
 // think returns the document that answers a question, null where the change may not be
 // made. With best, the moves of the best play or '' for the solver's, it is the one of the
-// two plays.
-/** @param {Question & { best?: string }} question */
-export const think = async ({ level, moves = '', topic = '', lang = 'en', change, count = 0, best }) => {
+// two plays; with asks, a question of a lesson, the one whose last step asks it.
+/** @param {Question & { best?: string, asks?: string }} question */
+export const think = async ({
+  level,
+  moves = '',
+  topic = '',
+  lang = 'en',
+  change,
+  count = 0,
+  best,
+  asks,
+}) => {
   if (level.length > mostLetters.level || moves.length > mostLetters.moves)
     throw new Refused(say('page.badlink'));
   const link = await readLink(level);
@@ -95,7 +104,9 @@ export const think = async ({ level, moves = '', topic = '', lang = 'en', change
     puzzle: card.name,
     level: read.level,
     moves,
-    ...(best === undefined ? { op: 'draw', count, ...(why ? { why } : { topic }) } : { op: 'compare', best }),
+    ...(best !== undefined
+      ? { op: 'compare', best }
+      : { op: 'draw', count, ...(asks ? { ask: asks } : why ? { why } : { topic }) }),
   });
   if (!drawn.steps?.length) refused(drawn, tell);
   const address = change
@@ -111,5 +122,6 @@ export const think = async ({ level, moves = '', topic = '', lang = 'en', change
     lang,
     topic,
   });
+  if (asks && drawn.error?.faults) doc.faults = drawn.error.faults.map(f => tell.say(f.text));
   return count > 0 && !drawn.ended ? { ...doc, part: true } : doc;
 };

@@ -60,7 +60,12 @@ const shown = s =>
   list(s.links, l => Number.isSafeInteger(l?.from) && Number.isSafeInteger(l.to));
 /** @type {(a: Answer) => boolean} */
 const answer = a =>
-  a && text(a.text) && Boolean(a.text || a.cells) && list(a.cells, cell) && list(a.steps, shown);
+  a &&
+  text(a.key) &&
+  text(a.text) &&
+  Boolean(a.text || a.cells) &&
+  list(a.cells, cell) &&
+  list(a.steps, shown);
 /** @param {Step} s */
 const step = s =>
   shown(s) &&

@@ -12,6 +12,7 @@ export type Figure = {
   twin?: Cell; called?: string[]; colours: Record<string, [light: string, dark: string]>;
   art: Record<string, Shape>; tiles: string[][]; boards: Board[]; edit?: Changeable; steps: Step[];
   part?: boolean; // more steps are to come
+  faults?: string[]; // what cannot hold of a question of a lesson
 };
 export interface Topic { name: string; title: string; about: string }
 
@@ -30,7 +31,7 @@ export interface Step extends Shown {
 /** What the reader may do himself before the step is shown. */
 export interface Ask extends Shown { answers: Answer[] }
 /** A choice, or a tap on one of some cells, and what comes of it. */
-export interface Answer { text?: string; cells?: Cell[]; right?: boolean; steps?: Shown[] }
+export interface Answer { key?: string; text?: string; cells?: Cell[]; right?: boolean; steps?: Shown[] }
 export interface Link { from: number; to: number; cell?: Cell; step?: string }
 export interface Mark {
   layer: string; row: number; col: number; half?: string; second?: boolean; text?: string; dir?: string; tint?: string;

@@ -136,8 +136,11 @@ addEventListener(
   true,
 );
 
+// The board counts from its own corner: a lesson stands above it.
+/** @param {MouseEvent} e */
+const yOf = e => e.clientY - canvas.getBoundingClientRect().top;
 /** @param {string} kind @param {PointerEvent} e */
-const tell = (kind, e) => game().pointer(kind, e.pointerId, e.clientX, e.clientY, e.pointerType, e.button);
+const tell = (kind, e) => game().pointer(kind, e.pointerId, e.clientX, yOf(e), e.pointerType, e.button);
 
 /** @param {PointerEvent} e */
 const pointerdown = e => {
@@ -181,7 +184,7 @@ addEventListener(
     stop(e);
     if (!e.ctrlKey || !active) return;
     e.preventDefault();
-    game().wheel(e.clientX, e.clientY, e.deltaY);
+    game().wheel(e.clientX, yOf(e), e.deltaY);
   },
   { capture: true, passive: false },
 );

@@ -50,5 +50,5 @@ export const waits = () => {
 
 // rated takes what the site or a series tells of the level that is opened.
 export const rated = () => {
-  now.rating = now.series?.rating ?? /^; rating: (\d+)$/m.exec(now.wanted.notes ?? '')?.[1];
+  now.rating = now.lesson?.rating ?? /^; rating: (\d+)$/m.exec(now.wanted.notes ?? '')?.[1];
 };

@@ -65,7 +65,7 @@ export const over = m => {
 // won says so where no page around does.
 /** @param {import('../../messages').Solved} m */
 export const won = m => {
-  now.series?.won();
+  now.lesson?.won();
   panel.close('tabs');
   if (!m.seen) send({ type: 'review', do: 'judge' });
   if (root.dataset.ui === 'site' || root.dataset.ui === 'bare') return;
@@ -73,7 +73,7 @@ export const won = m => {
   const buttons = [[say('page.stay'), order()]],
     /** @type {Button[]} */
     rest = [[say('page.review'), order('review')]];
-  if (now.series?.more) buttons.unshift([say('page.next'), () => now.series.step(1)]);
+  if (now.lesson?.more) buttons.unshift([say('page.next'), () => now.lesson.step(1)]);
   if (m.seen) buttons.unshift([say('page.offer.play'), order('restart')]);
   else rest.push([command('beside').label, order('beside')]);
   if (m.topic && !m.seen)
@@ -81,9 +81,15 @@ export const won = m => {
       say(m.medal === 'best' ? 'page.won.why' : 'page.won.why.best', m.best),
       () => send({ type: 'explain', topic: m.topic }),
     ]);
-  if (siteAt('')) rest.push([say('page.full.site'), () => toSite()]);
+  const { date } = now.day ?? {};
+  if (siteAt('')) {
+    if (date) buttons.unshift([say('page.day.round'), () => fullSite('/day/' + date)]);
+    rest.push([say('page.full.site'), () => toSite()]);
+  }
   const line =
-    m.seen && m.beaten === undefined ? say('page.seen.line') : [m.told, against(m)].filter(Boolean).join(' ');
+    m.seen && m.beaten === undefined
+      ? say('page.seen.line')
+      : [date && say('page.day.lit'), m.told, against(m)].filter(Boolean).join(' ');
   if (m.seen) buttons.unshift([say('page.offer.play'), order('restart')]);
   seen('won', () => {
     panel({

@@ -14,7 +14,7 @@ export const framed = window.parent !== window;
  * @typedef {{ key: string, stand: Pick<import('../../messages').State, 'moves' | 'status'> }} Left
  *   how the play of a level stands
  * @typedef {Level & { at: number, rests?: boolean, n?: number, retried?: boolean, afresh?: boolean,
- *   day?: DaysLevel, series?: { at: number, solved: string[] }, left?: Left,
+ *   day?: DaysLevel, lesson?: { at: number, done: string[] }, left?: Left,
  *   explained?: Omit<import('../../messages').Explain, 'type'> }} Resumed
  *   what the page left itself before it was loaded anew: see handOver in page/store.js
  */
@@ -57,8 +57,8 @@ export const now = {
   steps: null, // what shows steps in the poster's place
   /** @type {Promise<void> | null} */
   coming: null, // until it is known whether it can
-  /** @type {typeof import('../poster/series.js').series | null} */
-  series: null, // where the address asks for one
+  /** @type {typeof import('../lesson/lesson.js').lesson | null} */
+  lesson: null, // where the address asks for one
   /** @type {typeof import('../results/results.js').results | null} */
   results: null, // where the address asks that they are told
 };

@@ -55,7 +55,7 @@ const hangs = () => {
 // anew loads this page again, and goes on where it was.
 /** @param {Record<string, unknown>} more */
 const anew = more => {
-  handOver({ ...now.wanted, ...more, day: now.day, series: now.series?.state });
+  handOver({ ...now.wanted, ...more, day: now.day, lesson: now.lesson?.state });
   location.reload();
 };
 

@@ -144,7 +144,7 @@ const look = m => {
 const speak = lang => {
   language(lang);
   sayAll(document);
-  now.series?.say();
+  now.lesson?.say();
   now.results?.say();
   sayCover();
   now.steps?.anew();
@@ -171,15 +171,15 @@ onSpared(() => post({ type: 'spared' }));
 const linked = () => params.get('l') ?? location.hash.slice(1);
 
 /** @param {import('../messages/state.js').Resumed | null} resumed */
-const openSeries = async resumed => {
+const openLesson = async resumed => {
   const text = params.get('levels');
   if (!text) return;
   try {
-    now.series = (await part('series-page.js')).series;
-    const first = await now.series.open(text, resumed?.series);
+    now.lesson = (await part('lesson-page.js')).lesson;
+    const first = await now.lesson.open(text, resumed?.lesson);
     if (!resumed) now.wanted.level = first;
   } catch {
-    now.series = null; // told by the poster
+    now.lesson = null; // told by the poster
   }
 };
 
@@ -205,7 +205,7 @@ const explained = () => {
     return;
   const n = /^[0-9]{1,5}$/.test(step) ? Number(step) : 0;
   send({ type: 'explain', ...(topic && { topic }), ...(n ? { step: n } : step && { name: step }) });
-  if (soon() || now.series || now.wanted.moves || !now.link?.whole || brings(now.wanted.level, 'me')) return;
+  if (soon() || now.lesson || now.wanted.moves || !now.link?.whole || brings(now.wanted.level, 'me')) return;
   now.coming = part('steps-page.js')
     .then(v => v.instead())
     .catch(() => {
@@ -257,7 +257,7 @@ addEventListener('gridwise-whole', async () => {
       }
     : { level: linked(), moves: params.get('moves') ?? undefined, notes: params.get('notes') || undefined };
   label(resumed?.n ?? 0);
-  await openSeries(resumed);
+  await openLesson(resumed);
   await (now.seeking = wantToday(resumed));
   await tellResults(resumed);
   await cover(now.wanted.level);
@@ -268,5 +268,5 @@ addEventListener('gridwise-whole', async () => {
       (brings(now.wanted.level, 'm') && !brings(now.wanted.level, 'c')) || brings(now.wanted.level, 'e');
   tellReady();
   if (resumed && !resumed.rests) begin();
-  else if (!resumed && soon()) beginInView();
+  else if (!resumed && soon() && !now.lesson?.aside) beginInView();
 });

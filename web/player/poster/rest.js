@@ -42,7 +42,7 @@ const kept = () => ({
   notes: now.wanted.notes,
   saved: now.last.save,
   moves: now.wanted.moves,
-  series: now.series?.state,
+  lesson: now.lesson?.state,
   day: now.day,
   left: now.left,
   explained: now.live?.explained(),

@@ -67,8 +67,8 @@ const low = () => lows[root.dataset.ui === 'site' ? 0 : 1];
 // the page around the height that the level would like.
 let strip = '';
 export const fit = () => {
-  if (now.steps) {
-    now.steps.room();
+  if (now.steps || now.lesson?.aside) {
+    now.steps?.room();
     return;
   }
   root.removeAttribute('data-side');
@@ -86,7 +86,7 @@ export const fit = () => {
   const wide = Math.max(...rows.map(r => r.length));
   const board =
     Math.min(root.clientWidth, 560) * Math.min((rows.length + now.link.puzzle.above) / wide, 1.25);
-  height(Math.round(Math.max(board, 180) + h));
+  height(Math.round(Math.max(board, 180) + h + (document.getElementById('lesson')?.offsetHeight ?? 0)));
 };
 
 export const resized = () => {

@@ -9,7 +9,7 @@ const style = `.results {
   background: var(--paper-2); border-top: var(--edge); }
 .strip { padding-top: var(--results); }
 .panel { padding-top: calc(8px + var(--results)); }
-.cover { top: calc(var(--series, 0px) + var(--results)) !important; }`;
+.cover { top: var(--results) !important; }`;
 
 let key = '';
 /** @type {HTMLElement | null} */

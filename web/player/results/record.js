@@ -7,8 +7,11 @@ import { json } from '../../page/store.js';
 /** @typedef {{ item: number, moves?: string }} Open */
 /** @typedef {{ v: 1, lesson: string, items: Item[], open?: Open }} Kept */
 
-/** @type {Partial<Record<string, number>>} what a medal is worth of 1: the least that earns it */
-const shares = { best: 1, gold: 0.9, silver: 0.7, bronze: 0.5 };
+/**
+ * @type {Partial<Record<string, number>>} what a medal is worth of 1: the least that earns it; the
+ *   first answer to a question is the best, a later one bronze
+ */
+const shares = { best: 1, gold: 0.9, silver: 0.7, bronze: 0.5, shown: 0 };
 
 /** @type {(lesson: string, n: number) => Kept} */
 export const blank = (lesson, n) => ({
@@ -25,7 +28,7 @@ export const score = items =>
 // better is the best of what two know of an item.
 /** @type {(a: Item, b: Item) => Item} */
 export const better = (a, b) => ({
-  medal: finer(a, b) < 0 ? b.medal : a.medal,
+  medal: finer(a, b) < 0 ? b.medal : a.medal || b.medal,
   tries: Math.max(a.tries, b.tries),
 });
 

@@ -40,7 +40,7 @@ let before = { n: 0, undo: false, redo: false };
 
 /** @param {string} level */
 const lessonOf = level => {
-  const keys = (now.series?.links ?? [level]).map(levelKey),
+  const keys = now.lesson?.keys ?? [levelKey(level)],
     name = keys.length > 1 ? 'lesson' : /^[a-z]+/.exec(level)[0];
   return `${name}-${linkCheck(keys.join(' '))}`;
 };
@@ -49,10 +49,10 @@ const lessonOf = level => {
 /** @param {string} level */
 const opens = level => {
   const lesson = lessonOf(level);
-  item = now.series?.state.at ?? 0;
+  item = now.lesson?.place ?? 0;
   before = { n: 0, undo: false, redo: false };
   if (record?.lesson === lesson) return;
-  record = blank(lesson, now.series?.links.length ?? 1);
+  record = blank(lesson, now.lesson?.keys.length ?? 1);
   begun = heard = closed = waits = false;
   due = undefined;
   setTimeout(() => timeout(lesson), patience);
@@ -83,8 +83,7 @@ const takeUp = kept => {
   record.items = record.items.map((x, i) => better(x, kept.items[i]));
   if (begun || again || !kept.open) return;
   due = kept.open.moves;
-  const solved = record.items.map(x => x.medal !== '');
-  if (now.series?.restore(solved, kept.open.item)) return;
+  if (now.lesson?.restore(record.items, kept.open.item)) return;
   if (now.stage === 'playing') load({ level: now.last.level });
   else if (due) label(countMoves(due, now.link.puzzle));
 };
@@ -164,6 +163,24 @@ export const results = {
   hears(m) {
     if (m.type === 'ready' || m.type === 'height' || record)
       /** @type {((m: Message) => void) | undefined} */ (hearers[m.type])?.(m);
+  },
+  // tried counts a wrong answer to the question at a place of the lesson.
+  /** @param {number} i */
+  tried(i) {
+    begun = true;
+    if (!record) return;
+    record.items[i].tries++;
+    record.open = { item: i };
+    changed();
+  },
+  // answered takes what the answer to that question was worth.
+  /** @param {number} i @param {string} medal */
+  answered(i, medal) {
+    results.tried(i);
+    if (!record) return;
+    const x = record.items[i];
+    record.items[i] = x.medal ? x : { ...x, medal };
+    tell();
   },
   // take hands out, once, the moves that the host has kept of the level that is opened.
   take() {

@@ -71,7 +71,7 @@ const write = async () => {
   if (explains) think(chosen, card);
   const code = explains ? explained(chosen, card, step, form === 'mdx') : forms[form];
   save = async () =>
-    saveFile(await oneFile(card.name, chosen.level.text, chosen.name, base), `${card.name}.html`);
+    saveFile(await oneFile([card.name], chosen.level.text, chosen.name, base), `${card.name}.html`);
   $('code').value = code;
   $('copy').disabled = !code;
   $('steer').hidden = !explains || !step;

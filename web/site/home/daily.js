@@ -1,35 +1,28 @@
-// The room of a day: its five levels, what came of them, and the calendar of all days since
-// the first.
+// The room of a day: its five levels, what came of them, and the weeks around it. Home has its weeks
+// from here as well.
 import { views, again, viewing } from '../parts/router.js';
-import { address, art } from '../parts/site-parts.js';
+import { address, board } from '../parts/site-parts.js';
 import { progress } from '../progress/progress.js';
 import { firstEnd, firstText, sign } from '../progress/first.js';
-import { solved } from '../progress/played.js';
+import { late, solved } from '../progress/played.js';
 import { failed, lightsOf, nextOf, play } from './front.js';
+import { leftAt } from './left.js';
+import { weeks } from './weeks.js';
 import { addTo } from '../parts/rooms.js';
 import { printer } from '../parts/printing.js';
 import { headOf, plainly, wordButton, wordLink } from '../parts/button.js';
-import { copier, stripText } from '../share/share-forms.js';
-import { levelPicture } from '../parts/level-picture.js';
+import { copier, copyField } from '../parts/copied.js';
 import { lang, of as inWords, say } from '../../page/words.js';
-import { readLink } from '../../page/link.js';
 import { dots } from '../../page/dots.js';
-import {
-  dealt,
-  first,
-  length as day,
-  monthsAround,
-  number,
-  shortDate,
-  timeOf,
-  watched,
-} from '../../page/days.js';
+import { dealt, first, length as day, number, shortDate, timeOf, watched } from '../../page/days.js';
 import { dateOf, today } from '../../page/date.js';
 import { element as e } from '../../page/element.js';
 
+export { leave } from './left.js';
+export { weeks } from './weeks.js';
+
 /** @typedef {import('../../page/days.js').Dealt} Dealt */
 
-const monday = Date.UTC(2025, 11, 29);
 let turn = 0;
 
 /** @param {number} time */
@@ -44,21 +37,19 @@ const longDate = time =>
 
 // The round is the five of a day, one after the other, and what came of it.
 
-// resultOf is the result of a day as text: a line a puzzle that was solved, with its strip. The
-// address is that of the day, or of the one puzzle of it.
+// resultOf is the result of a day as text: a line a puzzle that was solved, and the address of the
+// day; of one puzzle alone its strip as well, and its own address.
 /** @param {Dealt[]} round @param {number} time */
 const resultOf = (round, time) => {
-  const lines = round
-    .filter(solved)
-    .map(
-      x =>
-        `${inWords(x.card.title)} ${firstText(progress.of(x.link))}\n` +
-        stripText(progress.best(x.link)?.squares),
-    );
+  const lines = round.filter(solved).map(x => `${inWords(x.card.title)} ${firstText(progress.of(x.link))}\n`);
   const head = ['Gridwise ' + number(time), shortDate(time)],
     to = ['/daily', dateOf(time)];
   if (round.length > 1) head.push(`${lines.length}/${round.length}`);
-  else to.push(round[0].card.name);
+  else {
+    const strip = progress.best(round[0].link)?.squares;
+    if (strip) lines.push(strip + '\n');
+    to.push(round[0].card.name);
+  }
   return head.join(' · ') + '\n' + lines.join('') + address(to.join('/'));
 };
 
@@ -82,17 +73,6 @@ const ending = (round, time, now) => {
     text = resultOf(round, time),
     send = () => navigator.share({ text }).catch(() => {});
   if (!n) return '';
-  const field = e(
-    'textarea',
-    {
-      id: 'day-result',
-      readonly: true,
-      rows: text.split('\n').length + 1, // the address may break
-      'aria-label': say('site.daily.result'),
-      onfocus: ev => ev.target.select(),
-    },
-    text,
-  );
   return e(
     'section',
     { class: 'pack', id: 'day-end' },
@@ -100,13 +80,16 @@ const ending = (round, time, now) => {
       'h2',
       {},
       ...(round.length > 1
-        ? [lightsOf(round), say(n < round.length ? 'site.daily.lit' : 'site.daily.ended', n, round.length)]
+        ? [
+            lightsOf(round, time),
+            say(n < round.length ? 'site.daily.lit' : 'site.daily.ended', n, round.length),
+          ]
         : [firstEnd(progress.of(round[0].link))]),
     ),
     e(
       'div',
       { class: 'copyblock' },
-      field,
+      copyField('day-result', say('site.daily.result'), text, text.split('\n').length + 1), // the address may break
       copier({ class: 'first', id: 'day-share' }),
       ' ',
       navigator.share ? wordButton('forward', say('site.share.sheet'), send) : '',
@@ -115,88 +98,13 @@ const ending = (round, time, now) => {
   );
 };
 
-// marked shows in a day of the calendar which of its levels are solved.
-/** @param {HTMLAnchorElement} link @param {number} time */
-const marked = async (link, time) => {
-  const all = await dealt(time).then(
-    d => d.levels,
-    /** @returns {Dealt[]} */ () => [],
-  );
-  link.lastElementChild.replaceWith(lightsOf(all));
-  link.setAttribute(
-    'aria-label',
-    say('site.daily.day', shortDate(time), all.filter(solved).length, all.length),
-  );
-};
-/** @param {number} time */
-const monthOf = time => dateOf(time).slice(0, 7);
-
-// calendar is the month of the day that is shown.
-/** @param {number} now @param {number} time */
-const calendar = (now, time) => {
-  const from = Date.parse(monthOf(time) + '-01'),
-    blank = (new Date(from).getUTCDay() + 6) % 7;
-  const days = Array.from({ length: blank + 31 }, (_, i) => from + (i - blank) * day).filter(
-      t => t <= from || monthOf(t) === monthOf(from),
-    ),
-    name = /** @param {number} i */ i =>
-      new Date(monday + i * day).toLocaleDateString(lang, { weekday: 'short', timeZone: 'UTC' });
-  return [
-    e(
-      'div',
-      { class: 'days heads', 'aria-hidden': 'true' },
-      ...Array.from({ length: 7 }, (_, i) => e('span', { class: 'soft' }, name(i))),
-    ),
-    e(
-      'ol',
-      { class: 'days', id: 'days' },
-      ...days.map(t => {
-        if (t < Math.max(first, from) || t > now) return e('li');
-        const link = e(
-          'a',
-          { href: '#/daily/' + dateOf(t), 'aria-current': t === time ? 'date' : undefined },
-          new Date(t).toLocaleDateString(lang, {
-            day: 'numeric',
-            ...(t === from || new Date(t).getUTCDate() === 1 ? { month: 'short' } : {}),
-            timeZone: 'UTC',
-          }),
-          lightsOf([]),
-        );
-        marked(link, t);
-        return e('li', {}, link);
-      }),
-    ),
-  ];
-};
-
-// months leads to the first day of each month around.
-/** @param {number} now @param {number} time */
-const months = (now, time) =>
-  e(
-    'select',
-    {
-      id: 'day-month',
-      'aria-label': say('site.daily.archive'),
-      onchange: ev => {
-        location.hash = '#/daily/' + ev.target.value;
-      },
-    },
-    ...monthsAround(time, now).map(t =>
-      e(
-        'option',
-        { value: dateOf(t), selected: monthOf(t) === monthOf(time) },
-        new Date(t).toLocaleDateString(lang, { month: 'long', year: 'numeric', timeZone: 'UTC' }),
-      ),
-    ),
-  );
-
 /** @param {import('../../page/days.js').Day} d @param {Dealt} x */
 const tile = (d, x) => {
-  const picture = e('span', { class: 'picture' }),
+  const left = leftAt(x.link),
+    picture = e('span', { class: 'picture' }),
     status = progress.status(x.link);
-  readLink(x.link).then(async got =>
-    picture.replaceChildren(levelPicture(x.card, got.rows, await art(x.card.name))),
-  );
+  if (left) picture.append(e('img', { src: left, alt: '' }));
+  else board(picture, x.link);
   return e(
     'li',
     {},
@@ -214,7 +122,13 @@ const tile = (d, x) => {
         e('b', {}, inWords(x.card.title)),
         status === 'begun' ? sign(progress.of(x.link)) : '',
       ),
-      e('span', { class: 'soft' }, dots(x.rating), firstEnd(progress.of(x.link))),
+      e(
+        'span',
+        { class: 'soft' },
+        dots(x.rating),
+        firstEnd(progress.of(x.link)),
+        late(x, d.time) ? say('site.daily.late') : '',
+      ),
     ),
   );
 };
@@ -270,7 +184,7 @@ views.daily = {
       root.append(
         e('h1', {}, longDate(time)),
         e('p', { role: 'alert' }, d.message),
-        ...calendar(now, Math.max(Math.min(time, now), first)),
+        weeks(now, Math.max(Math.min(time, now), first), true),
       );
       return;
     }
@@ -300,13 +214,8 @@ views.daily = {
       next ? '' : ending(d.levels, time, now),
       e('ol', { class: 'tiles daily', id: 'daily' }, ...d.levels.map(x => tile(d, x))),
       next ? ending(d.levels, time, now) : '',
-      e(
-        'section',
-        { class: 'pack' },
-        e('h2', {}, say('site.daily.archive')),
-        months(now, time),
-        ...calendar(now, time),
-      ),
+      e('h2', {}, say('site.daily.archive')),
+      weeks(now, time, true),
     );
   },
   hide() {

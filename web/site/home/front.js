@@ -1,10 +1,11 @@
 // What Home begins with: the level that stands for the day, what came of yesterday's, and
 // the round of five.
-import { board } from '../parts/site-parts.js';
+import { board, steadily } from '../parts/site-parts.js';
 import { progress } from '../progress/progress.js';
-import { row, solved } from '../progress/played.js';
+import { late, row, solved } from '../progress/played.js';
 import { firstEnd } from '../progress/first.js';
 import { playFrom } from '../play/opening.js';
+import { days } from '../parts/rooms.js';
 import { plainly, wordButton, wordLink } from '../parts/button.js';
 import { of, say } from '../../page/words.js';
 import { dots } from '../../page/dots.js';
@@ -44,13 +45,14 @@ const tile = (day, x) => {
   );
 };
 
-// lightsOf are the lights of a day's levels: one that is solved is lit.
-/** @param {import('../../page/days.js').Dealt[]} round */
-export const lightsOf = round =>
+// lightsOf are the lights of a day's levels: one that is solved is lit, and is marked where that was
+// on a later day.
+/** @param {import('../../page/days.js').Dealt[]} round @param {number} [time] */
+export const lightsOf = (round, time) =>
   e(
     'span',
     { class: 'day-dots', 'aria-hidden': 'true' },
-    ...round.map(x => e('i', { class: progress.status(x.link) })),
+    ...round.map(x => e('i', { class: progress.status(x.link) + (late(x, time) ? ' late' : '') })),
   );
 
 // behind is what came of yesterday's five, whose others can still be played, and the days in a
@@ -69,7 +71,7 @@ const behind = async now => {
       e(
         'a',
         { href: '#/daily/' + dateOf(now - length) },
-        lightsOf(levels),
+        lightsOf(levels, now - length),
         say('site.daily.yesterday', n, levels.length),
       ),
     );
@@ -124,12 +126,30 @@ const fill = async box => {
   }
 };
 
+// remember shows the weeks to whoever has solved something.
+/** @param {HTMLElement} box */
+const remember = async box => {
+  if (!progress.log().length) return;
+  box.className = 'kept';
+  const { weeks } = await days();
+  box.replaceChildren(weeks(today(), today()));
+};
+/** @param {HTMLElement} box */
+const memory = box =>
+  remember(box).catch(() => {
+    box.className = '';
+  });
+
 export const front = () => {
-  const box = e('section', { id: 'front', class: 'front', 'aria-label': say('site.nav.daily') });
+  const box = e('section', { id: 'front', class: 'front', 'aria-label': say('site.nav.daily') }),
+    below = e('div', { id: 'memory' });
   fill(box);
-  return box;
+  memory(below);
+  return [box, below];
 };
 
 watched(() => {
-  if ($('front')) fill($('front'));
+  if (!$('front')) return;
+  steadily($('front'), () => fill($('front')));
+  steadily($('memory'), () => memory($('memory')));
 });

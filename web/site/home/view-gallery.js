@@ -145,16 +145,10 @@ views.gallery = {
     });
     root.append(
       e('h1', { class: 'unseen' }, say('site.nav.gallery')),
-      front(),
+      ...front(),
       onward(),
       e('ul', { class: 'cards' }, ...finished().map(card)),
-      e(
-        'div',
-        { class: 'search' },
-        icon('search'),
-        search,
-        e('a', { class: 'button', href: '#/pack', title: say('site.packs.line') }, say('site.nav.pack')),
-      ),
+      e('div', { class: 'search' }, icon('search'), search),
       list,
     );
   },

@@ -103,6 +103,7 @@ views.levels = {
           e('p', { class: 'soft' }, say('site.stand', t.done, t.of, t.best), ' · ', levelsOf(p)),
         ],
         next,
+        book.lesson && wordLink('explain', say('site.lesson'), '#/pack/' + of(book.lesson)),
         wordLink('help', say('page.rules'), '#/help/' + p.name),
         book.wishes && wordLink('new', say('site.make.new'), '#/new/' + p.name),
         printer(

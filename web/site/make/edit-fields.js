@@ -4,7 +4,7 @@ import { edit, pasteDialog } from './start-draft.js';
 import { shareLevel } from '../share/share.js';
 import { fileName, forms, svgOf } from '../share/picture.js';
 import { announce, copy } from '../parts/site-parts.js';
-import { tick } from '../share/share-forms.js';
+import { tick } from '../parts/copied.js';
 import { wordButton } from '../parts/button.js';
 import { of, say } from '../../page/words.js';
 import { linkIn, titleOf } from '../../page/link.js';

@@ -2,7 +2,6 @@
 import './view-make.js';
 import './view-edit.js';
 import './view-new.js';
-import '../home/daily.js';
 
 export { edit } from './start-draft.js';
 export { likest, readAny } from '../parts/level.js';

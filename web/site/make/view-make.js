@@ -6,7 +6,8 @@ import { levelPicture } from '../parts/level-picture.js';
 import { drafts } from './draft.js';
 import { headOf, iconButton, wordButton } from '../parts/button.js';
 import { of, say } from '../../page/words.js';
-import { $, element as e } from '../../page/element.js';
+import { store } from '../../page/store.js';
+import { $, element as e, part } from '../../page/element.js';
 
 /** @typedef {import('./draft.js').Draft} Draft */
 
@@ -69,6 +70,11 @@ const kept = d => {
 views.make = {
   title: () => say('site.nav.make'),
   show(root) {
+    const lessons = e('section', { class: 'pack' }),
+      shelve = () => part('pack-page.js').then(m => m.shelf(lessons));
+    // What makes lessons is fetched by who has some, comes for them, or asks.
+    if (globalThis.gw.parts['pack-page.js'] || store.keys('pack:').length) shelve().catch(() => {});
+    else lessons.append(wordButton('new', say('site.nav.pack'), shelve, { id: 'pack-shelf' }));
     const all = drafts.all();
     root.append(
       headOf(
@@ -86,5 +92,6 @@ views.make = {
           e('ol', { class: 'tiles drafts', id: 'drafts' }, ...all.map(kept)),
         ),
       );
+    root.append(lessons);
   },
 };

@@ -11,7 +11,11 @@ import { packIn, packLink, parsePack, readPack } from '../../page/pack.js';
 import { levelKey, linkIn } from '../../page/link.js';
 import { icon } from '../../page/icons.js';
 import { $, element as e } from '../../page/element.js';
+import { questionEdit } from './question-edit.js';
+import { picker } from './picker.js';
 import { dots } from '../../page/dots.js';
+
+export { packShare } from './pack-share.js';
 
 const nearEdge = 70,
   scrolled = 14; // pixels from the edge of the window where a drag scrolls it, and by how much
@@ -119,9 +123,10 @@ export const packEdit = (root, id) => {
 
   /** @param {Looked} x @param {number} i @param {Looked[]} all */
   const row = (x, i, all) => {
-    const prose = e('input', {
+    const prose = e('textarea', {
       id: 'pack-prose-' + i,
-      maxlength: 300,
+      rows: x.link ? 1 : 4,
+      maxlength: 2000,
       placeholder: say('pack.prose.short'),
       'aria-label': say('pack.prose', x.title),
       oninput: () => {
@@ -130,6 +135,18 @@ export const packEdit = (root, id) => {
       },
     });
     prose.value = x.prose;
+    const heading = e('input', {
+      id: 'pack-heading-' + i,
+      maxlength: 80,
+      placeholder: say('pack.heading'),
+      'aria-label': say('pack.heading.of', x.title),
+      oninput: () => {
+        pack.items[i].heading = heading.value.trim();
+        keep();
+      },
+    });
+    heading.value = x.heading ?? '';
+    const asked = x.ask ? questionEdit(pack.items[i], 'pack-ask-' + i, keep) : '';
     /** @type {(n: string, sign: string | Node, title: string, go: () => unknown, off?: boolean) => Node} */
     const act = (n, sign, title, onclick, disabled) => {
       const id = `pack-${n}-${i}`;
@@ -146,7 +163,9 @@ export const packEdit = (root, id) => {
           e('b', {}, x.title),
           ' ',
           e('span', { class: 'soft' }, x.wrong || x.kind, ' ', dots(x.rating)),
+          heading,
           prose,
+          asked,
         ),
         e(
           'div',
@@ -156,7 +175,8 @@ export const packEdit = (root, id) => {
           act('take', icon('close'), say('pack.take', x.title), () => take(i, x.title)),
         ),
       );
-    board(handle, x.link);
+    if (x.link) board(handle, x.link);
+    else handle.append('¶');
     drags(li, handle, ordered);
     return li;
   };
@@ -165,7 +185,7 @@ export const packEdit = (root, id) => {
   /** @param {number} mine @param {import('../../page/pack.js').Item[]} items @param {Looked[]} all */
   const hard = async (mine, items, all) => {
     for (const [i, x] of all.entries()) {
-      const rated = x.rating !== undefined || !x.level?.whole || unrated.has(levelKey(x.link)),
+      const rated = x.rating !== undefined || !x.link || !x.level?.whole || unrated.has(levelKey(x.link)),
         { rating, stopped } = rated ? x : await rate(x.level);
       if (stopped) return;
       if (rating === undefined) {
@@ -220,7 +240,7 @@ export const packEdit = (root, id) => {
   };
   const remove = () => {
     packs.remove(id);
-    go('/pack', true);
+    go('/make', true);
     notice(say('pack.removed', named(pack)), [
       say('site.edit.undelete'),
       () => {
@@ -231,7 +251,7 @@ export const packEdit = (root, id) => {
   };
   root.append(
     headOf(
-      [e('p', { class: 'soft kicker' }, e('a', { href: '#/pack' }, say('site.nav.pack'))), title],
+      [e('p', { class: 'soft kicker' }, e('a', { href: '#/make' }, say('site.nav.make'))), title],
       wordButton('link', say('page.share'), () => packShare(pack), { id: 'pack-send', class: 'first' }),
       wordButton('watch', say('pack.show'), async () => go('/pack/' + (await packLink(pack))), {
         id: 'pack-see',
@@ -242,6 +262,11 @@ export const packEdit = (root, id) => {
     field('intro', say('pack.intro'), 'textarea', { rows: 3, maxlength: 2000 }),
     list,
     e('h2', {}, say('pack.add')),
+    picker(items => {
+      put(pack, items);
+      keep();
+      return draw();
+    }),
     e('p', {}, say('pack.add.line')),
     given,
     e('div', { class: 'row' }, wordButton('new', say('pack.add.go'), add, { id: 'pack-add-go' })),

@@ -1,17 +1,18 @@
 // Sharing a collection: its link, the code for cameras, the code that embeds it as
-// a series, and its text as a file.
+// it in a post, the file that holds all, and its text.
 import { sheetButton, tooLong } from '../share/share-link.js';
-import { copier } from '../share/share-forms.js';
+import { copier } from '../parts/copied.js';
 import { shareDialog } from '../share/share.js';
 import { qrPicture } from '../share/qr.js';
 import { slug } from '../share/picture.js';
-import { seriesFrame } from '../../page/embed-code.js';
-import { address, announce, home } from '../parts/site-parts.js';
+import { packFrame } from '../../page/embed-code.js';
+import { address, announce, home, notice } from '../parts/site-parts.js';
 import { wordButton } from '../parts/button.js';
 import { named } from './pack-store.js';
 import { say } from '../../page/words.js';
 import { packLink, packText } from '../../page/pack.js';
-import { element as e } from '../../page/element.js';
+import { oneFile } from '../../page/one-file.js';
+import { element as e, part } from '../../page/element.js';
 import { saveFile } from '../../page/save-file.js';
 
 export const mostLink = 8000; // characters
@@ -38,7 +39,7 @@ export const packShare = async pack => {
   const code = e(
     'textarea',
     { ...readonly, id: 'pack-embed', rows: 4, spellcheck: 'false', 'aria-label': say('site.share.embed') },
-    seriesFrame(home(), link, named(pack)),
+    packFrame(home(), link, named(pack)),
   );
   const picture = fits && qrPicture(whole),
     long = tooLong(whole);
@@ -51,6 +52,25 @@ export const packShare = async pack => {
         e('p', { class: 'soft' }, say('pack.embed.line')),
       ]
     : [e('p', { role: 'alert' }, say('pack.toolong', link.length, mostLink))];
+  const puzzles = [...new Set(pack.items.map(x => /^[a-z]*/.exec(x.link)[0]).filter(Boolean))],
+    name = slug(named(pack)) || 'collection';
+  /** @param {typeof oneFile} make @param {string} ext */
+  const one = (make, ext) => async () => {
+    announce(say('pack.making'));
+    await make(puzzles, link, named(pack), home()).then(
+      blob => saveFile(blob, name + ext),
+      () => notice(say('page.file.none')),
+    );
+  };
+  /** @type {typeof oneFile} */
+  const course = async (puzzles, level, name, base) =>
+    (await part('course-page.js')).course(puzzles, level, name, base);
+  const takes = fits
+    ? [
+        wordButton('save', say('page.file'), one(oneFile, '.html'), { id: 'pack-one' }),
+        wordButton('save', say('site.share.course'), one(course, '.zip'), { id: 'pack-course' }),
+      ]
+    : [];
   const save = wordButton('save', say('pack.file'), () => packFile(pack), { id: 'pack-save' });
-  shareDialog([...links, e('div', { class: 'row' }, sheetButton(named(pack), field), save)]);
+  shareDialog([...links, e('div', { class: 'row' }, sheetButton(named(pack), field), save, ...takes)]);
 };

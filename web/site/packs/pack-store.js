@@ -43,7 +43,7 @@ export const named = pack => pack.title || say('pack.untitled');
 // put adds levels to a collection, as far as it holds them, and says so.
 /**
  * @type {(pack: Pick<Pack, 'title' | 'intro' | 'items'>, levels: { link: string, prose?: string,
- *   rating?: string | number }[]) => void}
+ *   heading?: string, ask?: string, rating?: string | number }[]) => void}
  */
 export const put = (pack, levels) => {
   const fit = levels.slice(0, mostLevels - pack.items.length),
@@ -52,6 +52,8 @@ export const put = (pack, levels) => {
     ...fit.map(l => ({
       link: l.link,
       prose: l.prose ?? '',
+      ...(l.heading && { heading: l.heading }),
+      ...(l.ask && { ask: l.ask }),
       ...(l.rating !== undefined && { rating: String(l.rating) }),
     })),
   );
@@ -94,6 +96,8 @@ export const addTo = levels => {
  */
 /** @type {(item: import('../../page/pack.js').Item, i: number) => Promise<Looked>} */
 export const looked = async (item, i) => {
+  const heading = item.heading || say('pack.item', i + 1);
+  if (!item.link) return { ...item, title: heading, kind: say('pack.kind.prose'), wrong: '' };
   const level = await readLink(item.link);
   if (!level) return { ...item, title: say('page.level', i + 1), wrong: say('pack.unknown') };
   const kind = of(level.puzzle.title),
@@ -103,8 +107,8 @@ export const looked = async (item, i) => {
   return {
     ...item,
     level,
-    title,
-    kind,
+    title: item.heading || title,
+    kind: item.ask ? say('pack.kind.question') : kind,
     rating: own[at]?.notes.rating ?? progress.of(item.link)?.rating?.toString() ?? item.rating,
     wrong: level.whole ? '' : say('pack.damaged'),
   };

@@ -3,23 +3,25 @@
 import { printer } from '../parts/printing.js';
 import { sign } from '../progress/first.js';
 import { views, go } from '../parts/router.js';
-import { playFrom } from '../play/opening.js';
-import { board, chooser, notice } from '../parts/site-parts.js';
+import { leavePack, playPack } from './play-pack.js';
+import { board, book as bookOf, chooser, notice } from '../parts/site-parts.js';
 import { progress, solvedOnce } from '../progress/progress.js';
 import { dropAsk, read, readAny } from '../parts/level.js';
 import { looked, named, packs } from './pack-store.js';
-import { packShare } from './pack-share.js';
-import { headOf, plainly, wordButton } from '../parts/button.js';
-import { packEdit } from './pack-edit.js';
+import { headOf, wordButton, wordLink } from '../parts/button.js';
 import { say } from '../../page/words.js';
 import { mostLevels, parsePack, readPack } from '../../page/pack.js';
+import { cardOf } from '../../page/link.js';
 import { writeLink } from '../../page/write-link.js';
 import { dots } from '../../page/dots.js';
-import { element as e } from '../../page/element.js';
+import { element as e, part } from '../../page/element.js';
 
 export { addTo } from './pack-store.js';
 
 const mostFile = 1 << 18; // characters
+
+// making is fetched where a collection is made or shared.
+const making = () => part('lesson-edit-page.js');
 
 // faultOf is what is wrong with it, '' where nothing is.
 /** @param {import('../../page/pack.js').Pack & { fault: string; }} pack */
@@ -31,55 +33,66 @@ const faultOf = pack => {
 /**
  * @param {import('./pack-store.js').Looked} x
  * @param {number} i
- * @param {(x: import('./pack-store.js').Looked) => unknown} play
+ * @param {string} text the address of the collection
  */
-const tile = (x, i, play) => {
-  const standing = x.level ? progress.of(x.link) : null;
+const tile = (x, i, text) => {
+  const standing = x.level && !x.ask ? progress.of(x.link) : null;
   const inside = [
-    x.level ? board(e('span', { class: 'picture' }), x.link) : e('span', { class: 'picture' }, '?'),
+    x.level
+      ? board(e('span', { class: 'picture' }), x.link)
+      : e('span', { class: 'picture' }, x.link ? '?' : '¶'),
     e('span', { class: 'caption' }, e('b', {}, `${i + 1}. ${x.title}`), sign(standing)),
     e('span', { class: 'soft' }, x.wrong || x.kind, dots(x.rating)),
   ];
   const prose = x.prose ? e('p', { class: 'said' }, x.prose) : '';
-  if (!x.level) return e('li', {}, e('div', { class: 'tile' }, ...inside, prose));
+  if (x.wrong && !x.level) return e('li', {}, e('div', { class: 'tile' }, ...inside, prose));
   return e(
     'li',
     {},
     e(
       'a',
-      { class: 'tile ' + progress.statusOf(standing), href: '#' + x.link, onclick: plainly(() => play(x)) },
+      { class: 'tile ' + progress.statusOf(standing), href: `#/pack/${text}/${i + 1}` },
       ...inside,
       prose,
     ),
   );
 };
 
-/** @param {HTMLElement} root @param {string} text */
-const reader = async (root, text) => {
-  const pack = await readPack(text),
-    all = await Promise.all(pack.items.map(looked)),
+/** @param {HTMLElement} root @param {string} text @param {string} n of the item to play, '' for the list */
+const reader = async (root, text, n) => {
+  const pack = await readPack(text);
+  if (n && pack.items[Number(n) - 1]) {
+    views.pack.name = named(pack);
+    playPack(root, pack, text, n);
+    return;
+  }
+  const all = await Promise.all(pack.items.map(looked)),
     list = all.filter(x => x.level),
+    levels = list.filter(x => !x.ask),
     wrong = faultOf(pack);
-  const solved = list.filter(x => solvedOnce(progress.status(x.link))),
-    next = list.find(x => !solved.includes(x)) ?? list[0];
-  /** @param {import('./pack-store.js').Looked} x */
-  const play = x => playFrom(x.link, '/pack/' + text, named(pack), x.title, x.rating, list);
+  const solved = levels.filter(x => solvedOnce(progress.status(x.link))),
+    next = solved.length ? (list.find(x => !x.ask && !solved.includes(x)) ?? list[0]) : all[0];
   views.pack.name = all.length ? named(pack) : '';
   root.append(
     headOf(
       [
         e('h1', {}, all.length || pack.title ? named(pack) : say('site.nav.pack')),
         ...pack.intro.split('\n').map(l => e('p', {}, l)),
-        list.length ? e('p', { class: 'soft' }, say('pack.stand', solved.length, list.length)) : '',
+        list.length ? e('p', { class: 'soft' }, say('pack.stand', solved.length, levels.length)) : '',
       ],
-      next &&
-        wordButton('watch', say(solved.length ? 'pack.on' : 'site.play'), () => play(next), {
-          class: 'first',
-          id: 'pack-play',
-        }),
+      list.length
+        ? wordLink(
+            'watch',
+            say(solved.length ? 'pack.on' : 'site.play'),
+            `#/pack/${text}/${all.indexOf(next) + 1}`,
+            { class: 'first', id: 'pack-play' },
+          )
+        : null,
       ...(all.length
         ? [
-            wordButton('link', say('page.share'), () => packShare(pack), { id: 'pack-share' }),
+            wordButton('link', say('page.share'), async () => (await making()).packShare(pack), {
+              id: 'pack-share',
+            }),
             wordButton('edit', say('site.share.edit'), () => go('/pack/edit/' + packs.make(pack)), {
               id: 'pack-copy',
             }),
@@ -90,7 +103,7 @@ const reader = async (root, text) => {
     ),
   );
   if (wrong) root.append(e('p', { class: 'notice', role: 'alert' }, wrong));
-  root.append(e('ol', { class: 'tiles', id: 'pack' }, ...all.map((x, i) => tile(x, i, play))));
+  root.append(e('ol', { class: 'tiles', id: 'pack' }, ...all.map((x, i) => tile(x, i, text))));
 };
 
 // levelsIn are those of a text that is no collection: a level, or a file of several mazes as
@@ -107,12 +120,22 @@ const levelsIn = async text => {
   return { items, left: texts.length - items.length };
 };
 
+// linked puts a link in the place of the name of a shipped level, as in "slider 2".
+/** @param {import('../../page/pack.js').Item} x */
+const linked = async x => {
+  const [, name, n] = /^([a-z]+) (\d+)$/.exec(x.link) ?? [],
+    level = cardOf(name) && (await bookOf(name)).levels[Number(n) - 1];
+  return level ? { ...x, link: level.link } : x;
+};
+
 // opening reads a file of the reader's into a collection of his own.
 const opening = () => {
   const input = chooser(async all => {
     const text = all.slice(0, mostFile),
       pack = parsePack(text);
-    let levels = pack.items.filter(x => /^[a-z]+\d+\./.test(x.link));
+    let levels = (await Promise.all(pack.items.map(linked))).filter(
+      x => !x.link || /^[a-z]+\d+\./.test(x.link),
+    );
     if (!levels.length && text) {
       const found = await levelsIn(text);
       levels = found.items;
@@ -132,41 +155,36 @@ const opening = () => {
   return button;
 };
 
+// shelf shows the reader's own collections and lessons, and makes new ones.
 /** @param {HTMLElement} root */
-const choose = root => {
+export const shelf = root => {
   const own = packs.all(),
     make = () => go('/pack/edit/' + packs.make({ title: '', intro: '', items: [] }));
-  root.append(
+  /** @param {import('./pack-store.js').Own} p */
+  const one = p =>
+    e(
+      'li',
+      {},
+      e(
+        'a',
+        { class: 'example', href: '#/pack/edit/' + p.id },
+        board(e('span', { class: 'picture' }), p.items.find(x => x.link)?.link ?? ''),
+        e(
+          'span',
+          {},
+          e('b', {}, named(p)),
+          e('br'),
+          e('span', { class: 'soft' }, say('pack.items', p.items.length)),
+        ),
+      ),
+    );
+  root.replaceChildren(
     headOf(
-      [e('h1', {}, say('site.nav.pack')), e('p', {}, say('pack.about'))],
-      wordButton('plus', say('pack.new'), make, { class: 'first', id: 'pack-new' }),
+      [e('h2', {}, say('pack.own')), e('p', {}, say('pack.about'))],
+      wordButton('plus', say('pack.new'), make, { id: 'pack-new' }),
       opening(),
     ),
-    e('h2', {}, say('pack.own')),
-    own.length
-      ? e(
-          'ul',
-          { class: 'packs', id: 'packs' },
-          ...own.map(p =>
-            e(
-              'li',
-              {},
-              e(
-                'a',
-                { class: 'example', href: '#/pack/edit/' + p.id },
-                board(e('span', { class: 'picture' }), p.items[0]?.link ?? ''),
-                e(
-                  'span',
-                  {},
-                  e('b', {}, named(p)),
-                  e('br'),
-                  e('span', { class: 'soft' }, say('site.levels', p.items.length)),
-                ),
-              ),
-            ),
-          ),
-        )
-      : e('p', { class: 'soft' }, say('pack.own.none')),
+    own.length ? e('ul', { class: 'packs', id: 'packs' }, ...own.map(one)) : '',
   );
 };
 
@@ -175,11 +193,14 @@ views.pack = {
   title: () => views.pack.name || say('site.nav.pack'),
   async show(root, args) {
     views.pack.name = '';
-    const text = args.join('/');
-    if (args[0] === 'edit' && packs.read(args[1])) return packEdit(root, args[1]);
-    return text && args[0] !== 'edit' ? reader(root, text) : choose(root);
+    const n = args.length > 1 && /^\d+$/.test(args.at(-1)) ? args.at(-1) : '',
+      text = args.slice(0, n ? -1 : undefined).join('/');
+    if (args[0] === 'edit' && packs.read(args[1])) return (await making()).packEdit(root, args[1]);
+    if (text && args[0] !== 'edit') return reader(root, text, n);
+    return go('/make', true);
   },
   hide() {
     dropAsk();
+    leavePack();
   },
 };

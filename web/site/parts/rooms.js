@@ -5,12 +5,14 @@ import { lost } from './site-parts.js';
 import { say } from '../../page/words.js';
 import { part } from '../../page/element.js';
 
+/** @type {() => Promise<typeof import('../home/daily.js')>} */
+export const days = () => part('days-page.js');
 /** @type {() => Promise<typeof import('../make/making.js')>} */
-export const making = () => part('make-page.js');
+export const making = () => days().then(() => part('make-page.js'));
 const packing = () => making().then(() => part('pack-page.js'));
 
 // Each of these is replaced by the view itself once its script is there.
-const doors = { daily: making, make: making, new: making, edit: making, pack: packing };
+const doors = { daily: days, make: making, new: making, edit: making, pack: packing };
 for (const [name, fetched] of Object.entries(doors)) {
   /** @type {View} */
   const door = (views[name] = {

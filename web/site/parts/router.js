@@ -6,7 +6,7 @@
 // is a sentence or a function of the arguments, show fills the empty element that
 // it is given and may take its time. Everything a view needs of the puzzles comes
 // from the catalog.
-import { lost } from './site-parts.js';
+import { lost, steadily } from './site-parts.js';
 import { say, sayAll } from '../../page/words.js';
 import { patient } from '../../page/scripts.js';
 import { linkIn } from '../../page/link.js';
@@ -168,14 +168,14 @@ export const again = async () => {
   mark(now.name);
   if (now.name === 'play') return now.view.again?.();
   const at = scrollY,
-    mine = now,
-    held = document.activeElement?.id;
-  now.view.hide?.();
-  await fill(now.view, enter(now, now.name), now.args);
-  if (now !== mine) return;
-  titled(now.view, now.args);
-  scrollTo(0, at);
-  if (held) $(held)?.focus({ preventScroll: true });
+    mine = now;
+  await steadily($('view'), async () => {
+    now.view.hide?.();
+    await fill(now.view, enter(now, now.name), now.args);
+    if (now !== mine) return;
+    titled(now.view, now.args);
+    scrollTo(0, at);
+  });
 };
 
 // viewing is the name of the view that is shown.

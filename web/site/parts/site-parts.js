@@ -174,6 +174,21 @@ export const board = (box, link, most) => {
   return box;
 };
 
+// steadily fills a box anew, and leaves the focus where it was in it: on what has the same id, or the
+// same place among its kind.
+/** @param {Element} box @param {() => unknown} fill */
+export const steadily = async (box, fill) => {
+  const held = /** @type {HTMLElement} */ (document.activeElement),
+    alike = () => /** @type {Iterable<HTMLElement>} */ (box.getElementsByTagName(held.localName)),
+    at = [...alike()].indexOf(held);
+  await fill();
+  if (at < 0) return;
+  const to = $(held.id) ?? [...alike()][at];
+  if (!to) return;
+  if (held.hasAttribute('tabindex')) to.tabIndex = held.tabIndex;
+  to.focus({ preventScroll: true });
+};
+
 // clock writes seconds as minutes and seconds.
 /** @param {number} s */
 export const clock = s => {

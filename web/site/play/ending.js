@@ -5,10 +5,11 @@ import { progress } from '../progress/progress.js';
 import { lines, offers, tellEnd } from './win.js';
 import { mark, openEntry } from './opening.js';
 import { now, onward } from './on-board.js';
-import { share } from '../parts/rooms.js';
+import { days, share } from '../parts/rooms.js';
 import { frame } from './frame.js';
 import { showPuzzle } from './beside.js';
 import { of, say } from '../../page/words.js';
+import { dayOf } from '../../page/days.js';
 import { showSquares } from '../../page/squares.js';
 import { $ } from '../../page/element.js';
 
@@ -28,6 +29,7 @@ export const won = m => {
   const tell = () => {
     if (now.link !== link || now.wanted !== wanted || viewing() !== 'play') return;
     if (frame().gw?.ui?.last?.n !== m.n) return; // undone
+    if (dayOf(link) && !m.seen) days().then(d => d.leave(link, frame()));
     if ($('dialog').open) $('dialog').addEventListener('close', () => setTimeout(tell), { once: true });
     else tellWon(m, stand);
   };

@@ -6,6 +6,10 @@ import { dateOf } from '../../page/date.js';
 /** @param {import('../../page/days.js').Dealt} x */
 export const solved = x => solvedOnce(progress.status(x.link));
 
+// late reports whether a level of a day was solved on a later one.
+/** @param {import('../../page/days.js').Dealt} x @param {number} time */
+export const late = (x, time) => solved(x) && (progress.of(x.link).begun ?? '') > dateOf(time);
+
 // row is on how many days, up to yesterday or today, a level of the day was begun on its date and
 // solved. It ends at the second day that was missed within a week.
 /** @type {(now: number) => Promise<number>} */

@@ -62,10 +62,10 @@ const zipped = async files => {
 /** @type {(text: string) => string} */
 const inXML = text => text.replace(/[&<>"'\t\n\r]/g, c => `&#${c.charCodeAt(0)};`);
 
-// course returns the archive of a level, whose site is at base.
-/** @param {string} puzzle @param {string} level @param {string} name @param {string} base */
-export const course = async (puzzle, level, name, base) => {
-  const page = oneFile(puzzle, level, name, base, { results: 'scorm' }),
+// course returns the archive of a level or a collection, whose site is at base.
+/** @param {string[]} puzzles @param {string} level @param {string} name @param {string} base */
+export const course = async (puzzles, level, name, base) => {
+  const page = oneFile(puzzles, level, name, base, { results: 'scorm' }),
     r = await fetch(`${base}web/imsmanifest.xml`);
   if (!r.ok) throw new Error(`${r.status} ${r.url}`);
   const manifest = (await r.text())

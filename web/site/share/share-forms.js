@@ -1,8 +1,8 @@
 // What is shared, as text to copy: the result of a play, and the code that embeds a level.
-import { address, art as artOf, copy, home } from '../parts/site-parts.js';
+import { address, art as artOf, home } from '../parts/site-parts.js';
+import { copier, copyField } from '../parts/copied.js';
 import { scoreText } from '../progress/first.js';
 import { levelPicture } from '../parts/level-picture.js';
-import { wordButton } from '../parts/button.js';
 import { of, say } from '../../page/words.js';
 import { cut } from '../../page/level-text.js';
 import { embedForms } from '../../page/embed-code.js';
@@ -11,32 +11,8 @@ import { element as e } from '../../page/element.js';
 
 /** @typedef {import('./share.js').Shared} Shared */
 
-const done = 1500; // ms that a button says so
-
-// tick has a button say that it is done.
-/** @param {HTMLElement} b */
-export const tick = b => {
-  b.dataset.done = '';
-  setTimeout(() => delete b.dataset.done, done);
-};
-
-// copier copies what stands in the field beside it.
-/** @param {Attributes} [attrs] */
-export const copier = attrs =>
-  wordButton(
-    'copy',
-    say('site.share.copy'),
-    async ev => {
-      const b = ev.currentTarget,
-        /** @type {HTMLInputElement | HTMLTextAreaElement} */
-        field = b.parentElement.querySelector('input, textarea');
-      if (await copy(field.value, field)) tick(b);
-    },
-    attrs,
-  );
-
 /** @param {string} [strip] */
-export const stripText = strip => ((strip ?? '').match(/.{1,20}/gu) ?? []).map(row => row + '\n').join('');
+const stripText = strip => ((strip ?? '').match(/.{1,20}/gu) ?? []).map(row => row + '\n').join('');
 
 // resultText is what to tell friends: title, score, how good each move was, and the link;
 // of a level of a day three lines, the link being that of its puzzle on that day.
@@ -63,18 +39,7 @@ const block = (id, label, text, rows, about) =>
     'details',
     { class: 'copyblock' },
     e('summary', {}, label),
-    e(
-      'textarea',
-      {
-        id,
-        readonly: true,
-        rows,
-        spellcheck: 'false',
-        'aria-label': label,
-        onfocus: ev => ev.target.select(),
-      },
-      text,
-    ),
+    copyField(id, label, text, rows),
     about,
     copier(),
   );

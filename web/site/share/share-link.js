@@ -4,7 +4,7 @@ import { qrPicture } from './qr.js';
 import { linkWith } from './link-with.js';
 import { address } from '../parts/site-parts.js';
 import { wordButton } from '../parts/button.js';
-import { copier } from './share-forms.js';
+import { copier } from '../parts/copied.js';
 import { say } from '../../page/words.js';
 import { element as e } from '../../page/element.js';
 

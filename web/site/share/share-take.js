@@ -4,7 +4,7 @@ import { announce, home, notice } from '../parts/site-parts.js';
 import { fileName, pngOf, svgOf } from './picture.js';
 import { printing } from '../parts/printing.js';
 import { addTo, edit } from '../parts/rooms.js';
-import { tick } from './share-forms.js';
+import { tick } from '../parts/copied.js';
 import { wordButton } from '../parts/button.js';
 import { film } from './apng.js';
 import { say } from '../../page/words.js';
@@ -58,11 +58,11 @@ const pictureButtons = what => {
 // fileButtons save the level as a page, and as an archive with it for a course.
 /** @param {Shared} what @param {string} name @param {() => string} link */
 const fileButtons = ({ card, title }, name, link) => {
-  /** @typedef {[puzzle: string, level: string, name: string, base: string]} Level */
+  /** @typedef {[puzzles: string[], level: string, name: string, base: string]} Level */
   /** @param {(...level: Level) => Promise<Blob>} make @param {string} ext */
   const save = (make, ext) =>
     busily(() =>
-      make(card.name, link(), name, home()).then(
+      make([card.name], link(), name, home()).then(
         blob => saved(blob, fileName(card, title, ext)),
         () => notice(say('page.file.none')),
       ),
