@@ -306,6 +306,9 @@ export const explain = async (el, root, { base, tell, from, pace, close, think, 
       return player.where();
     },
     changed,
+    get sight() {
+      return player.sight;
+    },
     lower: player.lower,
     /** @param {string | number} target */
     async show(target) {

@@ -83,11 +83,6 @@ export const stepper = (
     means,
     () => doc.boards[doc.steps[at].board ?? 0],
     cell => edits?.tell(cell ? 'page.explain.cell' : 'page.explain.edit.keys', ...(cell ?? [])),
-    () => {
-      if (aside || !edits?.may()) return;
-      edits.tell('page.explain.edit.how');
-      shows.flash(edits.may().cells);
-    },
   );
   const solver = solving(
     say,
@@ -349,6 +344,14 @@ export const stepper = (
   return {
     root,
     sheet,
+    // sight is from the top of the picture to the end of its sentence, or of a question’s
+    // buttons, in the window.
+    get sight() {
+      return {
+        top: (picture.querySelector('svg') ?? picture).getBoundingClientRect().top,
+        bottom: (aside ? solver.box : text.sentence).getBoundingClientRect().bottom,
+      };
+    },
     load,
     fill,
     hold,

@@ -19,14 +19,12 @@ export const ways = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], A
  */
 /**
  * touching hears the board. means gives what a hand on a cell means now, bounds the cells
- * that arrows reach, and chosen is told which one they have come to, null at first; idle is
- * told of a tap that means nothing. What it returns frames the arrows' cell on a picture that
- * was drawn anew.
+ * that arrows reach, and chosen is told which one they have come to, null at first. What it
+ * returns frames that cell on a picture that was drawn anew.
  * @param {Board} on @param {(cell: Cell, second: boolean) => Meaning | undefined} means
  * @param {() => Area} bounds @param {(cell: Cell | null) => void} chosen
- * @param {() => void} idle
  */
-export const touching = ({ board, cellAt, frame }, means, bounds, chosen, idle) => {
+export const touching = ({ board, cellAt, frame }, means, bounds, chosen) => {
   /** @type {{ from: Cell, by: Meaning } | null} */
   let dragged = null;
   let moved = false,
@@ -71,13 +69,6 @@ export const touching = ({ board, cellAt, frame }, means, bounds, chosen, idle) 
     board.classList.toggle('touched', its);
   };
 
-  /** @param {Cell} cell @param {boolean} second */
-  const tap = (cell, second) => {
-    const by = means(cell, second);
-    if (by) by.tap(cell, second);
-    else idle();
-  };
-
   /** @param {KeyboardEvent} ev */
   const key = ev => {
     const [down, right] = ways[ev.key] ?? [0, 0],
@@ -93,7 +84,7 @@ export const touching = ({ board, cellAt, frame }, means, bounds, chosen, idle) 
       Math.min(Math.max(was[0] + (cursor ? down : 0), top), top + rows - 1),
       Math.min(Math.max(was[1] + (cursor ? right : 0), left), left + cols - 1),
     ];
-    if (acts) tap(was, false);
+    if (acts) by?.tap(was, false);
     else if (ev.shiftKey && by?.drags?.(was)) by.drag(was, to, true);
     chosen((cursor = to));
     frame(cursor);
@@ -110,7 +101,7 @@ export const touching = ({ board, cellAt, frame }, means, bounds, chosen, idle) 
     },
     focus: () => board.matches(':focus-visible') && chosen(cursor),
     blur: () => show(null),
-    click: on((cell, second) => moved || tap(cell, second)),
+    click: on((cell, second) => moved || means(cell, second)?.tap(cell, second)),
     keydown: key,
   }))
     board.addEventListener(type, /** @type {EventListener} */ (act));

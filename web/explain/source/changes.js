@@ -5,8 +5,7 @@
 
 /**
  * changes tells what may be changed of a level: taps and drags report whether a tap on a cell
- * changes it, and whether what is on it can be dragged; cells lists those of which either is
- * so; after returns the rows after a tap or a
+ * changes it, and whether what is on it can be dragged; after returns the rows after a tap or a
  * drag to another cell, null where that may not be. wanted are the names of the tiles that may
  * be changed, where the page says so.
  * @param {Changeable} level @param {string | null} [wanted]
@@ -37,8 +36,5 @@ export const changes = ({ ground, toggle = [], move = [], tiles, rows }, wanted)
     }
     return grid.map((row, r) => row.map((char, c) => put.get(`${r + 1},${c + 1}`) ?? char).join(''));
   };
-  const cells = grid
-    .flatMap((row, r) => row.map((_, c) => /** @type {Cell} */ ([r + 1, c + 1])))
-    .filter(cell => taps(cell) || drags(cell));
-  return { taps, drags, cells, after };
+  return { taps, drags, after };
 };

@@ -9,7 +9,8 @@
 /** @typedef {{ topic: string, name: string, n: number, why?: string }} Where a step is */
 /**
  * @typedef {{ readonly where: Partial<Where>, peek: (to: string | null) => void,
- *   changed?: () => boolean, light: (cell: Cell | null) => void, ask?: (name: string) => void }} Steers
+ *   light: (cell: Cell | null) => void, ask?: (name: string) => void, changed?: () => boolean,
+ *   readonly sight?: { top: number, bottom: number } }} Steers
  * @typedef {{ el: Explained, to: string, steers: Steers }} Target of a link
  */
 /** @type {WeakMap<Element, Steers>} */
@@ -41,10 +42,10 @@ const steered = (id, to) => {
   return el && held.has(el) ? { el, to, steers: held.get(el) } : null;
 };
 
-// seen scrolls as far as it must for the whole figure, with its buttons, to be in the window.
+// seen scrolls as far as it must for the picture and its sentence to be in the window.
 /** @param {Target} target */
-const seen = ({ el }) => {
-  const { top, bottom } = el.getBoundingClientRect(),
+const seen = ({ el, steers }) => {
+  const { top, bottom } = steers.sight ?? el.getBoundingClientRect(),
     by = Math.min(Math.max(bottom - innerHeight + 8, 0), top - 8);
   if (by > 0 || top < -1)
     scrollBy({
