@@ -117,8 +117,9 @@ func TestSteeringKeepsTheReader(t *testing.T) {
 }
 
 // changed puts, takes or drags what may be in the figure that can be changed, up to nine times.
-// The sentence or a note tells what came of it, not both. The links of
-// the text, which is about the level as it was, are not marked then. The median of the times from a change to its picture is logged.
+// The sentence or a note tells what came of it, not both. The links of the text, which is about
+// the level as it was, are not marked then. The median of the times from a change to its picture
+// is logged.
 func changed(t *tab) {
 	t.Helper()
 	t.sized(size{1280, 900, false})

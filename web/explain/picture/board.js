@@ -99,7 +99,7 @@ export const boarding = host => {
   };
 
   // flash frames cells for a moment, at most until the next step.
-  /** @param {[row: number, col: number, second?: boolean][]} cells */
+  /** @param {[row: number, col: number, second: boolean][]} cells */
   function flash(cells) {
     board
       .querySelector('svg')

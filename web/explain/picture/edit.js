@@ -10,8 +10,8 @@ import { worded } from './buttons.js';
 /**
  * editing gives what a hand on the board means where the level may be changed, a line that says
  * so and the way back. host has the document that is shown, the names of the tiles that may be
- * changed, change(from, to, done), back() and whether the level is changed(). A tap that changes nothing means what it does
- * otherwise.
+ * changed, change(from, to, done), back() and whether the level is changed(). A tap that changes
+ * nothing means what it does otherwise.
  * @param {Say} say
  * @param {() => { doc: Figure, tiles: () => string | null, back: () => void, changed: () => boolean,
  *   change: (from: Cell, to: Cell, done: boolean | null) => void }} host
