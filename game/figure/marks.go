@@ -204,7 +204,8 @@ func (p *painter) ghost(m Mark, x, y float64) []sprite.Node {
 // largeCols is how many columns a board may have for its cells to be large on a phone.
 const largeCols = 12
 
-// sign draws the number and the arrow of a mark.
+// sign draws the number and the arrow of a mark. Those of a left half stand higher, so that the
+// numbers of a row do not run together.
 func (p *painter) sign(m Mark, x, y, w float64) []sprite.Node {
 	high := 0.47
 	if _, _, cols := p.d.size(0); cols > largeCols {
@@ -212,7 +213,11 @@ func (p *painter) sign(m Mark, x, y, w float64) []sprite.Node {
 	}
 	switch {
 	case m.Dir != "" && m.Text != "":
-		return []sprite.Node{p.use("arrow-"+m.Dir, x+w/2-0.25*w, y+max(1-high-0.5*w, 0), 0.5*w, 0.5*w, 1), p.text(m.Text, x, y+1-high, w, high)}
+		arrow, number := max(1-high-0.5*w, 0), 1-high
+		if m.Half == "left" {
+			arrow, number = 0, number-arrow
+		}
+		return []sprite.Node{p.use("arrow-"+m.Dir, x+w/2-0.25*w, y+arrow, 0.5*w, 0.5*w, 1), p.text(m.Text, x, y+number, w, high)}
 	case m.Dir != "":
 		return []sprite.Node{p.use("arrow-"+m.Dir, x+w/2-0.4*w, y+0.5-0.4*w, 0.8*w, 0.8*w, 1)}
 	case p.full[[2]int{m.Row, m.Col}] && m.Half == "" && m.Text != "": // in the corner: faces stay free

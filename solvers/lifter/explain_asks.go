@@ -63,7 +63,8 @@ func (e *explainer) asksRock(u *moment, a *rockMove, looked []reason.Mark) *reas
 	if a.to == a.at && len(a.looked) == 1 {
 		return nil
 	}
-	q := &reason.Question{Step: reason.Step{Text: puzzle.Say("lifter.explain.ask", e.at(a.at)), Level: u.level, Moves: u.moves},
+	text := puzzle.Say("lifter.explain.ask", e.at(a.at), u.verb(), u.deed(e))
+	q := &reason.Question{Step: reason.Step{Text: text, Level: u.level, Moves: u.moves},
 		Answers: []reason.Answer{{Cells: []puzzle.Cell{e.at(a.to)}, Right: true}}}
 	for _, i := range []int32{a.at, a.at - s, a.at - s - 1, a.at - s + 1} {
 		if i == a.to || !e.f.Has(e.at(i)) {

@@ -73,20 +73,19 @@ func halfOf(s State, c byte) (h mine.Half) {
 func (e *explainer) last(before State) {
 	u := moment{name: "last", half: halfOf(before, e.s.node.command), from: before, to: e.s}
 	u.level = e.f.Text(u.half.Cells, int(before.node.Steps))
-	verb := puzzle.Say("lifter.explain.last", verbText(e.s.node.command))
-	e.moment(u, u.begun(verb, events(e.f, before.node, e.s.node)), u.half.Candidates)
+	e.moment(u, u.begun(e, puzzle.Say("lifter.explain.last", u.verb())), u.half.Candidates)
 }
 
 // commanded shows the update of a command that can be given here.
 func (e *explainer) commanded(c byte) {
 	move := moveOf(c)
-	next, evs, err := e.s.Play(move)
+	next, _, err := e.s.Play(move)
 	if err != nil {
 		return
 	}
 	u := moment{name: move.Verb, half: halfOf(e.s, c), from: e.s, to: next.(State), after: []puzzle.Move{move}}
 	u.level = e.f.Text(u.half.Cells, int(e.s.node.Steps))
-	e.moment(u, u.begun(puzzle.Say("lifter.explain.suppose", verbText(c)), evs), u.half.Candidates)
+	e.moment(u, u.begun(e, puzzle.Say("lifter.explain.suppose", u.verb())), u.half.Candidates)
 }
 
 // waits shows the update of a wait, and more of them as long as things move.
@@ -162,11 +161,8 @@ func (e *explainer) moment(u moment, text puzzle.Text, rocks []int32) {
 }
 
 // begun returns the sentence of the robot's half of a step.
-func (m *moment) begun(verb puzzle.Text, all []puzzle.Event) puzzle.Text {
-	var did puzzle.Text
-	for _, v := range all {
-		did = better(did, act(v))
-	}
+func (m *moment) begun(e *explainer, verb puzzle.Text) puzzle.Text {
+	did := m.deed(e)
 	switch n := len(m.half.Candidates); {
 	case m.half.Won:
 		return puzzle.Say("lifter.explain.leaves", verb, did)
@@ -176,6 +172,17 @@ func (m *moment) begun(verb puzzle.Text, all []puzzle.Event) puzzle.Text {
 		return puzzle.Say("lifter.explain.command", verb, did, n)
 	}
 }
+
+// deed says what the robot does in its half.
+func (m *moment) deed(e *explainer) (did puzzle.Text) {
+	for _, v := range events(e.f, m.from.node, m.to.node) {
+		did = better(did, act(v))
+	}
+	return did
+}
+
+// verb names the command of the step.
+func (m *moment) verb() puzzle.Text { return verbText(m.to.node.command) }
 
 // verbText returns a command's name.
 func verbText(c byte) puzzle.Text {

@@ -44,7 +44,6 @@ func (l *line) move(all []retro.Choice) {
 	took, next := c.Takes != 0, l.at.moved(c.To)
 	text := stepText(l.at.Turn, puzzle.Event{From: from, To: to}, took)
 	step.Text = puzzle.Say("woods.tell.and", text, l.why(all, next).Claiming(l.s.claims(l.moves[:len(l.moves)-1], l.at, all)...))
-	step.Rows = []reason.Row{{Key: step.Name, Text: puzzle.Say("woods.explain.line.row", next.value(), text), Cells: []puzzle.Cell{to}}}
 	l.mark(from, to)
 	step.Put = l.Show(append(l.fork.marks(l.explainer), l.trail...))
 	l.at, l.fresh = next, took

@@ -44,6 +44,8 @@ export const explain = async (el, root, { base, tell, from, pace, close, think, 
   let player = null;
   /** @type {Figure | null} */
   let first = null; // what was explained of the level as it was, once it was changed
+  // changed is whether the level is another one than that of the text around.
+  const changed = () => first && doc.level !== first.level;
   const box = document.createElement('div'),
     inner = box.attachShadow({ mode: 'open' }); // the element's own style ends here
   const free = () => box.classList.toggle('free', getComputedStyle(el).colorScheme === 'normal');
@@ -144,6 +146,7 @@ export const explain = async (el, root, { base, tell, from, pace, close, think, 
                 renew,
                 announce,
               ),
+              changed,
               back: async () => {
                 if (await renew(first.level)) announce();
               },
@@ -194,7 +197,6 @@ export const explain = async (el, root, { base, tell, from, pace, close, think, 
       doc = next;
       fault('');
       player.load(doc, all);
-      player.edited?.(doc.level !== first.level);
       return true;
     } catch (e) {
       if (e.kind !== 'cancelled' && done) unfit(e.kind ? e.message : say('page.explain.lost'));
@@ -303,6 +305,7 @@ export const explain = async (el, root, { base, tell, from, pace, close, think, 
     get where() {
       return player.where();
     },
+    changed,
     get sight() {
       return player.sight;
     },

@@ -82,7 +82,7 @@ export const stepper = (
     shows,
     means,
     () => doc.boards[doc.steps[at].board ?? 0],
-    cell => (cell ? edits?.tell('page.explain.cell', ...cell) : edits?.tell('page.explain.edit.keys')),
+    cell => edits?.tell(cell ? 'page.explain.cell' : 'page.explain.edit.keys', ...(cell ?? [])),
   );
   const solver = solving(
     say,
@@ -176,7 +176,7 @@ export const stepper = (
     shows.flash(differing(before, was, doc, at));
     if (gone || (!ends && same !== before.steps[was])) remark(say('page.explain.gone'));
     if (!doc.part) {
-      edits?.tell('page.explain.edit.now', doc.steps[end()].text);
+      if (at !== end()) edits?.tell('page.explain.edit.now', doc.steps[end()].text);
       measure();
     }
     again();
@@ -340,7 +340,6 @@ export const stepper = (
   });
   watcher.observe(root);
 
-  edits?.edited(false);
   load(doc);
   return {
     root,
@@ -381,7 +380,6 @@ export const stepper = (
       }
       if (had instanceof HTMLElement) had.focus({ preventScroll: true });
     },
-    edited: edits?.edited,
     go,
     peek,
     light: shows.light,

@@ -26,18 +26,18 @@ export const style = `
 .asks :is(.more:empty, .cost), .explain:not(.asks) .choices { display: none !important; }
 .asks:not(.low) { display: flex; flex-direction: column; }
 .asks:not(.low) .words { flex: 1; }
-.asks .said { min-height: 0 !important; }
+:is(.asks, .low) .said { min-height: 0 !important; }
 .choices { display: flex; flex-wrap: wrap; align-items: center; gap: 4px; font-size: 14px; margin: 0 4px; }
-.explain .choice { min-height: 44px; min-width: 44px; border: 1px solid var(--gw-line); font-size: 14px; }
+.explain .choice { min-height: 44px; min-width: 44px; border: 1px solid var(--gw-line); }
 .board .offered { fill: #0000; stroke: var(--gw-accent); stroke-width: 3; stroke-dasharray: 5 4; cursor: pointer; }
 .board .offered:focus-visible { stroke-dasharray: none; stroke-width: 5; outline: none; }
 .explain [aria-pressed=true].solve { background: var(--gw-accent);
   color: var(--gw-accent-ink); }
 .alone .bar { display: none; }
 .explain p { margin: 0 4px 4px; }
-.sides { display: flex; justify-content: space-around; font-size: 14px; font-weight: 650; }
-.explain .sides { flex: 1 0 100%; margin: 0; }
-.sides:empty { display: none; }
+.explain .sides { flex: 1 0 100%; display: flex; justify-content: space-around; margin: 0; font-size: 14px;
+  font-weight: 650; }
+.explain .sides:empty { display: none; }
 .topics { max-width: calc(100% - 8px); min-height: 36px; margin: 0 4px 6px; padding: 0 6px;
   border: 1px solid var(--gw-line); border-radius: 8px; font: inherit; font-weight: 650;
   background: var(--gw-paper); color: inherit; }
@@ -45,10 +45,10 @@ export const style = `
 .track svg { position: absolute; inset: 2px 8px auto; width: calc(100% - 16px); height: 12px;
   pointer-events: none; overflow: visible; }
 .track path { fill: none; stroke: var(--gw-accent); stroke-width: 2; vector-effect: non-scaling-stroke; }
-.more { height: 1.4em; overflow: auto hidden; white-space: nowrap; scrollbar-width: none; }
-:is(.more, .note) { font-size: 14px; color: var(--gw-ink-soft); }
-.cost { height: 1.4em; display: flex; gap: 14px; font-size: 14px; white-space: nowrap;
-  color: var(--gw-ink-soft); }
+:is(.more, .note, .cost) { font-size: 14px; color: var(--gw-ink-soft); }
+:is(.more, .cost) { height: 1.4em; white-space: nowrap; }
+.more { overflow: auto hidden; scrollbar-width: none; }
+.cost { display: flex; gap: 14px; }
 .cost span { display: inline-flex; align-items: center; gap: 5px; }
 .cost progress { flex: 0 1 70px; width: 20px; height: 8px; accent-color: var(--gw-accent); }
 .cost b { color: var(--gw-ink); }
@@ -60,8 +60,7 @@ output { min-width: 4.6em; font-size: 14px; font-variant-numeric: tabular-nums; 
   text-align: end; color: var(--gw-ink-soft); }
 .explain button { min-width: 40px; min-height: 40px; padding: 0 8px; border: 0; border-radius: 8px;
   background: none; color: inherit; font: inherit; cursor: pointer; }
-.explain button:hover { background: var(--gw-paper-2); }
-.explain button[data-name=watch] { background: var(--gw-paper-2); }
+.explain :is(button:hover, [data-name=watch]) { background: var(--gw-paper-2); }
 .explain button[aria-disabled] { opacity: .4; cursor: default; }
 .explain :focus-visible { outline: 3px solid var(--gw-accent); outline-offset: 1px; }
 .icon { display: inline-block; width: 22px; height: 22px; vertical-align: middle; fill: none;
@@ -75,7 +74,8 @@ output { min-width: 4.6em; font-size: 14px; font-variant-numeric: tabular-nums; 
 .rows { flex: 1 0 100%; height: 62px; display: flex; flex-wrap: wrap; align-content: start; margin: 0;
   padding: 0; overflow: auto; list-style: none; font-size: 14px;
   line-height: 1.2; gap: 2px 0; }
-.tall .rows { flex: 1 0 120px; align-self: stretch; height: auto; contain: size; }
+.tall .rows { flex: 1 0 120px; align-self: stretch; height: auto; contain: size; padding-bottom: 24px;
+  mask: linear-gradient(#000 calc(100% - 24px), #0000); }
 .explain .rows button { display: flex; align-items: center; gap: 6px; min-width: 0; min-height: 28px;
   padding: 0 4px; text-align: start; }
 .rows i { width: 1em; font-style: normal; font-weight: 700; }
@@ -84,7 +84,6 @@ output { min-width: 4.6em; font-size: 14px; font-variant-numeric: tabular-nums; 
   height: calc(100vh - var(--gw-above, 0px)); max-width: none; }
 .low .picture { width: 55vw; align-self: center; }
 .low .words { overflow-y: auto; }
-.low .said { min-height: 0 !important; }
 .low .rows { height: auto; flex: none; }
 .low .bar { grid-column: 1 / -1; }
 @container (max-width: 440px) {

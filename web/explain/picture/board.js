@@ -3,12 +3,11 @@
 import { size } from '../steps/scene.js';
 import { picture } from './draw.js';
 import { html, ns, redraw, svg } from './nodes.js';
+import { ways } from './touching.js';
 
 /** @import { Cell, Drawn, Figure } from '../steps/figure' */
 
 const finger = 22; // px, half of what a finger needs
-/** @type {Record<string, Cell>} */
-const ways = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] };
 
 /**
  * boarding makes the picture. host tells the document and the step that is shown.

@@ -167,10 +167,12 @@ const listed = (m, written, full, boxes, high) => {
     }
     all.push(use('tint-' + m.tint, left, top, k, k, 1));
   }
+  const over = Math.max(1 - high - 0.5 * w, 0),
+    up = m.half === 'left' ? over : 0; // the numbers of a row do not run together
   if (m.dir && m.text)
     all.push(
-      use('arrow-' + m.dir, x + w / 2 - 0.25 * w, y + Math.max(1 - high - 0.5 * w, 0), 0.5 * w, 0.5 * w, 1),
-      text(m.text, x, y + 1 - high, w, high),
+      use('arrow-' + m.dir, x + w / 2 - 0.25 * w, y + over - up, 0.5 * w, 0.5 * w, 1),
+      text(m.text, x, y + 1 - high - up, w, high),
     );
   else if (m.dir)
     all.push(use('arrow-' + m.dir, x + w / 2 - 0.4 * w, y + 0.5 - 0.4 * w, 0.8 * w, 0.8 * w, 1));

@@ -10,10 +10,10 @@ import { worded } from './buttons.js';
 /**
  * editing gives what a hand on the board means where the level may be changed, a line that says
  * so and the way back. host has the document that is shown, the names of the tiles that may be
- * changed, change(from, to, done) and back(). A tap that changes nothing means what it does
- * otherwise.
+ * changed, change(from, to, done), back() and whether the level is changed(). A tap that changes
+ * nothing means what it does otherwise.
  * @param {Say} say
- * @param {() => { doc: Figure, tiles: () => string | null, back: () => void,
+ * @param {() => { doc: Figure, tiles: () => string | null, back: () => void, changed: () => boolean,
  *   change: (from: Cell, to: Cell, done: boolean | null) => void }} host
  * @param {Meaning} otherwise
  */
@@ -48,16 +48,13 @@ export const editing = (say, host, otherwise) => {
     meaning,
     note,
     back,
-    // tell says in the line that the level may be changed, or what came of it.
+    // tell says in the line that the level may be changed, or what came of it. The way back,
+    // whose room is always there, is shown where there is one.
     /** @param {string} key @param {unknown[]} args */
     tell(key, ...args) {
       note.hidden = !may();
+      back.style.visibility = host().changed() ? '' : 'hidden';
       note.textContent = say(key, ...args);
-    },
-    // edited shows the way back, whose room is always there, where there is one.
-    /** @param {boolean} on */
-    edited(on) {
-      back.style.visibility = on ? '' : 'hidden';
     },
   };
 };

@@ -4,7 +4,7 @@
 /** @import { Area, Cell } from '../steps/figure' */
 
 /** @type {Record<string, Cell>} */
-const ways = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] };
+export const ways = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] };
 
 /**
  * @typedef {Object} Meaning of what a hand does on cells

@@ -9,7 +9,7 @@
 /** @typedef {{ topic: string, name: string, n: number, why?: string }} Where a step is */
 /**
  * @typedef {{ readonly where: Partial<Where>, peek: (to: string | null) => void,
- *   light: (cell: Cell | null) => void, ask?: (name: string) => void,
+ *   light: (cell: Cell | null) => void, ask?: (name: string) => void, changed?: () => boolean,
  *   readonly sight?: { top: number, bottom: number } }} Steers
  * @typedef {{ el: Explained, to: string, steers: Steers }} Target of a link
  */
@@ -178,7 +178,7 @@ export const steer = (el, steers) => {
   for (const type of ['keydown', 'pointerdown', 'touchmove', 'wheel']) document.addEventListener(type, free);
 };
 
-// tellLinks marks the links of the step that an element shows.
+// tellLinks marks the links of the step that an element shows, of the level that the text is about.
 /** @param {Explained} el @param {Partial<Where>} where */
 const tellLinks = (el, { topic, name, n, why }) => {
   /** @type {NodeListOf<HTMLAnchorElement>} */
@@ -186,7 +186,8 @@ const tellLinks = (el, { topic, name, n, why }) => {
   for (const a of all) {
     const target = targetOf(addressOf(a));
     if (target?.el !== el) continue;
-    const on = [`${topic}/${name}`, `${topic}/${n}`, `why/${why}`].includes(target.to);
+    const on =
+      !target.steers.changed?.() && [`${topic}/${name}`, `${topic}/${n}`, `why/${why}`].includes(target.to);
     a.classList.toggle('gridwise-current', on);
     if (on) a.setAttribute('aria-current', 'step');
     else a.removeAttribute('aria-current');
