@@ -33,9 +33,7 @@ const fields = /^(?:(level|ask|right|wrong|topic|step)|when +[^:：]*[^:： ]) *
 // isLesson reports whether items have more than a collection of levels has.
 /** @param {Item[]} items */
 export const isLesson = items =>
-  items.some(
-    x => x.heading || x.ask || !x.link || x.prose.includes('\n') || [...x.prose].length > mostProse,
-  );
+  items.some(x => x.heading || x.ask || !x.link || x.prose.includes('\n') || [...x.prose].length > mostProse);
 
 /** @type {(text: string) => Pack} */
 const parseLesson = text => {
