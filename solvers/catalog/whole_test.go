@@ -165,9 +165,17 @@ func inWords(p puzzle.Puzzle) (all []wanted) {
 	for _, v := range p.Verbs() {
 		keys = append(keys, "verb.NAME."+v.Name)
 	}
+	if x, ok := p.(puzzle.Exhibitor); ok {
+		for _, act := range x.Intro().Acts {
+			keys = append(keys, "site.intro.NAME."+act)
+		}
+	}
 	for _, lang := range words.Languages() {
 		rows := words.Rows(lang)
 		for _, key := range keys {
+			if key == "site.intro.NAME.undone" {
+				continue // all puzzles share it
+			}
 			_, has := rows[strings.ReplaceAll(key, "NAME", p.Name())]
 			all = append(all, wanted{has, "assets/NAME/" + lang + ".txt", key + " = …; go test ./game/words"})
 		}

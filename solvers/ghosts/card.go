@@ -6,7 +6,9 @@ import "gridwise/solvers/puzzle"
 func (Puzzle) Cover() string { return "27-the-bat" }
 
 // Intro returns the level on which the puzzle is introduced.
-func (Puzzle) Intro() string { return "01-night-light" }
+func (Puzzle) Intro() puzzle.Intro {
+	return puzzle.Intro{Level: "01-night-light", Acts: []string{"move", "undone", "solved"}}
+}
 
 // Below returns the height of what stands below the board, in the middle where levels differ.
 func (Puzzle) Below() [3]int { return [3]int{188, 188, 146} }

@@ -10,7 +10,9 @@ import (
 func (Puzzle) Cover() string { return "19-crumbs" }
 
 // Intro returns the level on which the puzzle is introduced.
-func (Puzzle) Intro() string { return "03-the-loose-board" }
+func (Puzzle) Intro() puzzle.Intro {
+	return puzzle.Intro{Level: "03-the-loose-board", Acts: []string{"gone", "solved"}}
+}
 
 // Below returns the height of what stands below the board, in the middle where levels differ.
 func (Puzzle) Below() [3]int { return [3]int{235, 234, 196} }

@@ -7,11 +7,18 @@ import "strings"
 // out there, or is shown plainly.
 
 // Exhibitor names shipped levels by their files, "19-crumbs". Cover is the one that stands for
-// the puzzle on a card: many kinds of tiles, a handy size, the shape of the card. Intro is the
-// one on which it is introduced.
+// the puzzle on a card: many kinds of tiles, a handy size, the shape of the card.
 type Exhibitor interface {
 	Cover() string
-	Intro() string
+	Intro() Intro
+}
+
+// Intro is how a puzzle is introduced: on a level, by what the player is asked to do there, one
+// after the other. That is a move, "move", or "gone" where all is let go; "undone", the move taken
+// back; and "solved". Words of each are under site.intro.<puzzle>.<act>, but for "undone".
+type Intro struct {
+	Level string
+	Acts  []string
 }
 
 // Sized is measured: Below is the height in CSS pixels of what the player shows below the

@@ -10,7 +10,9 @@ import (
 func (Puzzle) Cover() string { return "06-four-corners" }
 
 // Intro returns the level on which the puzzle is introduced.
-func (Puzzle) Intro() string { return "01-safe-one-can-wait" }
+func (Puzzle) Intro() puzzle.Intro {
+	return puzzle.Intro{Level: "01-safe-one-can-wait", Acts: []string{"move", "solved"}}
+}
 
 // Below returns the height of what stands below the board, in the middle where levels differ.
 func (Puzzle) Below() [3]int { return [3]int{188, 188, 146} }

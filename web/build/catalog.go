@@ -124,6 +124,7 @@ type card struct {
 	Proved  int          `json:"proved"`          // of them, those whose best is proved
 	First   string       `json:"first"`           // link of the first level
 	Intro   string       `json:"intro,omitempty"` // link of the level on which it is introduced, where that is not the first
+	Acts    []string     `json:"acts,omitempty"`  // what the introduction asks for
 	Cover   string       `json:"cover"`           // link of the level that stands for the puzzle on a card
 	Above   int          `json:"above"`           // rows shown above the level: a sky
 	Below   [3]int       `json:"below"`           // pixels that the player takes below the board, see puzzle.Sized
@@ -139,6 +140,9 @@ func (t tables) card(p puzzle.Puzzle, b details) card {
 		if l.Notes["best"] != "" && l.Notes["proof"] != "" {
 			c.Proved++
 		}
+	}
+	if x, ok := p.(puzzle.Exhibitor); ok {
+		c.Acts = x.Intro().Acts
 	}
 	c.Below = publish.BelowOf(p)
 	for _, tile := range p.Tiles() {

@@ -108,7 +108,7 @@ func (t tables) details(p puzzle.Puzzle) (details, error) {
 		if shows && id == x.Cover() {
 			b.cover = l.Link
 		}
-		if shows && id == x.Intro() && len(b.Levels) > 1 {
+		if shows && id == x.Intro().Level && len(b.Levels) > 1 {
 			b.intro = l.Link
 		}
 	}

@@ -50,7 +50,7 @@ func TestBoardStaysStill(t *testing.T) {
 	x.open("web/embed.js")
 	for _, name := range everyPuzzle {
 		b := beginnerOf(t, name)
-		framed(x, linkOf(t, name, shipped(t, name, catalog.Named(name).(puzzle.Exhibitor).Intro())))
+		framed(x, linkOf(t, name, shipped(t, name, catalog.Named(name).(puzzle.Exhibitor).Intro().Level)))
 		loses(x, `f.contentWindow`, b.Lose)
 		for _, keys := range b.Learn {
 			talked(x, `f.contentWindow`)

@@ -6,21 +6,12 @@ import { views, go } from '../parts/router.js';
 import { announce, dialog } from '../parts/site-parts.js';
 import { of, say } from '../../page/words.js';
 import { store } from '../../page/store.js';
-import { cardOf, levelKey } from '../../page/link.js';
+import { finished, levelKey } from '../../page/link.js';
 import { keyFor, keyName } from '../../page/keys.js';
 import { $, element as e } from '../../page/element.js';
 
-// acts are what is asked for, by puzzle, the one to begin with first; the words are
-// site.intro.<puzzle>.<act>, perhaps with others for fingers in .touch. Before the reader's
-// first move an opponent may have made his.
-/** @type {Record<string, string[]>} */
-const acts = {
-  slider: ['move', 'undone', 'solved'],
-  ghosts: ['move', 'undone', 'solved'],
-  woods: ['move', 'solved'],
-  lifter: ['move', 'undone', 'solved'],
-  lemmo: ['gone', 'solved'],
-};
+// A card has the acts that are asked for; the words are site.intro.<puzzle>.<act>, perhaps with
+// others for fingers in .touch. Before the reader's first move an opponent may have made his.
 /** @typedef {import('../../messages').ToPage | import('../../messages').ToPageBesides | { type: 'hide' }} Told */
 /** @type {Record<string, (m: Told) => boolean>} by the name of an act */
 const done = {
@@ -38,7 +29,7 @@ let card = null;
 const note = () => 'intro:' + card.name;
 /** @param {number} i */
 const words = i => {
-  const act = acts[card.name][i],
+  const act = card.acts[i],
     key = `site.intro.${act === 'undone' ? act : `${card.name}.${act}`}`,
     touch = matchMedia('(pointer: coarse)').matches,
     undo = touch ? say('site.intro.button') : keyName(keyFor('KeyZ')),
@@ -52,7 +43,7 @@ const words = i => {
 /** @param {number} at */
 const show = at => {
   const box = $('coach'),
-    all = acts[card.name];
+    all = card.acts;
   box.hidden = box.inert = false;
   box.replaceChildren(
     e(
@@ -96,7 +87,7 @@ export const onPlay = m => {
     $('coach').inert = true; // its place stays
     return;
   }
-  if (!done[acts[card.name][step]](m)) return;
+  if (!done[card.acts[step]](m)) return;
   store.write(note(), String(++step));
   next();
 };
@@ -108,7 +99,7 @@ export const coach = {
     card = p;
     const link = p.intro ?? p.first;
     level = levelKey(link);
-    const at = Math.min(Number(store.read(note())) || 0, acts[p.name].length - 1);
+    const at = Math.min(Number(store.read(note())) || 0, p.acts.length - 1);
     show(at);
     go(link).then(() => {
       step = at;
@@ -123,8 +114,8 @@ export const coach = {
     dialog(
       say('site.intro'),
       [e('p', {}, say('site.intro.line'))],
-      Object.keys(acts)
-        .map(cardOf)
+      finished()
+        .filter(p => p.acts)
         .map(p => [of(p.title) + sign(p), () => coach.start(p)]),
     );
   },
