@@ -20,7 +20,7 @@ const none int32 = -1
 
 // newSlideTable computes every slide, in time and memory linear in the cells.
 func newSlideTable(l *ice.Level) *slideTable {
-	t := &slideTable{Level: l, next: make([]int32, 4*len(l.Tiles)), plain: !l.Pass && slices.Max(l.Tiles) <= ice.Rock}
+	t := &slideTable{Level: l, next: make([]int32, 4*len(l.Tiles)), plain: !l.Pass && !slices.ContainsFunc(l.Tiles, special)}
 	if t.plain {
 		t.sweep()
 	} else {
@@ -28,6 +28,9 @@ func newSlideTable(l *ice.Level) *slideTable {
 	}
 	return t
 }
+
+// special reports whether a kind of tile does what sweep does not know.
+func special(kind byte) bool { return kind != ice.Wall && kind != ice.Ice && kind != ice.Rock }
 
 // sweep fills the table of a plain level: a slide stops where the one from the
 // next cell does, so that one pass from each side finds two directions. It knows by itself what
