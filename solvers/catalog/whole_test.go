@@ -85,10 +85,10 @@ func inFiles(name string) (all []wanted) {
 		{"solvers/NAME/program_test.go", "what those programs print; go test ./solvers/NAME"},
 		{"assets/NAME/golden/sources.txt", "the sources that the article must name, a line each; go test ./web/articles"},
 		{"assets/NAME/golden/beside.json", "a play that wins another way than the best; go test ./game/midend"},
-		{"assets/NAME/golden/hands.json", "what a new player does; make browser"},
+		{"assets/NAME/golden/hands.json", "what a new player does, as that of another puzzle has it; go test -tags browser ./web/webtest -run 'FirstTouch|StaysStill'"},
 		{"assets/NAME/golden/sprites.png", "its drawings in every theme; go test ./game/sprite -update"},
-		{"assets/NAME/golden/*.*.*.svg", "a picture LEVEL.TOPIC.STEP.svg of an explanation; go test ./game/figure -update"},
-		{"assets/NAME/golden/*.names", "the names of the steps of a level, LEVEL.names; go test ./game/figure -update"},
+		{"assets/NAME/golden/*.*.*.svg", "a picture LEVEL.TOPIC.STEP.svg of an explanation; go test ./game/figure -run Golden -update"},
+		{"assets/NAME/golden/*.names", "the names of the steps of a level, LEVEL.names; go test ./game/figure -run Names -update"},
 		{"assets/NAME/links/*.txt", "a link that must keep opening: gridwise link NAME 1; go test ./game/link"},
 	} {
 		found, err := filepath.Glob(filepath.Join("..", "..", strings.ReplaceAll(f[0], "NAME", name)))

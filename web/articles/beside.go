@@ -30,7 +30,7 @@ func beside(tree ast.Node, source []byte) error {
 		}
 		for k := n.NextSibling(); k != last; k = k.NextSibling() {
 			if kind, _, _ := strings.Cut(fenced(k, source), " "); kind != "" {
-				return fmt.Errorf("%s stands between %q and a link to it", kind, m[1])
+				return fmt.Errorf("%s stands between %q and a link to it; a link stands before the next figure", kind, m[1])
 			}
 		}
 		tree.InsertBefore(tree, n, raw(`<div class="beside">`))

@@ -31,7 +31,7 @@ func TestNumbersAreComputed(t *testing.T) {
 			}
 			for _, n := range typed.FindAllString(unread.ReplaceAllString(string(text), ""), -1) {
 				if !slices.Contains(given, n) {
-					t.Errorf("%s in %s: the number %s is typed", p.Name(), lang, n)
+					t.Errorf("%s in %s: the number %s is typed; write its place, or a line in assets/%[1]s/golden/numbers.txt", p.Name(), lang, n)
 				}
 			}
 		}
