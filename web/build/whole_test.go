@@ -167,7 +167,7 @@ func lasts(t *testing.T, s *site) {
 		t.Fatal(err)
 	}
 	poster := string(r.files["web/poster-page.js"])
-	for _, name := range []string{"web/play.wasm", "web/play-page.js", "web/series-page.js", "web/worker-page.js"} {
+	for _, name := range []string{"web/play.wasm", "web/play-page.js", "web/lesson-page.js", "web/worker-page.js"} {
 		if to := path.Base(r.names[name]); to == "." || !strings.Contains(poster, `"`+to+`"`) {
 			t.Errorf("the poster's script does not name %s, which is %s", name, to)
 		}
@@ -217,7 +217,7 @@ func fits(t *testing.T, s *site) {
 		t.Errorf("the page names %s", all)
 	}
 	pieces := strings.Count(string(page), `<script type="text/plain"`)
-	if len(taken) != 13 || pieces != len(taken)+1 || strings.Count(string(page), "</script>") != pieces+2 {
+	if len(taken) != 14 || pieces != len(taken)+1 || strings.Count(string(page), "</script>") != pieces+2 {
 		t.Errorf("the page has %d pieces of %s", pieces, taken)
 	}
 	for _, want := range []string{"<title>A &lt; B</title>", "connect-src blob:", "<style>"} {
