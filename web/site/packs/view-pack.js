@@ -85,7 +85,7 @@ const reader = async (root, text, n) => {
             'watch',
             say(solved.length ? 'pack.on' : 'site.play'),
             `#/pack/${text}/${all.indexOf(next) + 1}`,
-            { class: 'first', id: 'pack-play' },
+            { class: 'button first', id: 'pack-play' },
           )
         : null,
       ...(all.length
