@@ -71,7 +71,7 @@ func TestShippedLesson(t *testing.T) {
 	x.wait(fmt.Sprintf(`[...(%s?.querySelectorAll('.choice') ?? [])].some(b => b.textContent === 'Right')`, askedIn))
 	eval[bool](x, fmt.Sprintf(`(globalThis.said = [], new MutationObserver(() => said.push(%[1]s.querySelector('.said').textContent)).observe(%[1]s, { childList: true, subtree: true, characterData: true }), true)`, askedIn))
 	x.choosesAnswer("Right", `said.some(t => t.includes('count the pushes'))`) // for a moment
-	x.wait(told("you come to")) // the solver's own refutation follows
+	x.wait(told("you come to"))                                                // the solver's own refutation follows
 	x.choosesAnswer("Try again", `true`)
 	x.choosesAnswer("Down", told("Right!"))
 	x.nextItem(5)
