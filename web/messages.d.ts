@@ -955,7 +955,7 @@ export interface Answer {
   remarks?: Remark[]; // also in front of an error
   map?: string; // an SVG picture
   trials?: Trial[]; // also in front of an error
-  standing?: Record<string, unknown>; // how a play stands, what each move is worth, or what makes the level hard
+  standing?: Record<string, unknown>; // how a play stands, what each move is worth, what makes the level hard, or the medal
 }
 
 /** Is what is said of a cell on the setter's bench, or of the level where Cell is zero. Kind is decides, matters, nothing or untold of a tile, put or taken of a change. */

@@ -77,7 +77,10 @@ func AnswerTree(a Answer) Tree {
 		t["bare"], t["doubt"] = a.Bare, textTree(a.Doubt)
 	case "rate":
 		t["notes"] = list(a.Notes, noteTree)
-	case "draw", "compare":
+	case "compare":
+		t["standing"] = a.Standing
+		fallthrough
+	case "draw":
 		t["steps"], t["ended"], t["drawing"] = list(a.Steps, stepTree), a.Ended, drawingTree(a.Drawing)
 	case "key":
 		t["solution"], t["hint"] = solutionTree(a.Solution), hintTree(a.Hint)

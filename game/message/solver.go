@@ -55,7 +55,7 @@ type Answer struct {
 	Remarks  []Remark          `wire:",opt"` // also in front of an error
 	Map      string            `wire:",opt"` // an SVG picture
 	Trials   []reason.Trial    `wire:",opt"` // also in front of an error
-	Standing Tree              `wire:",opt"` // how a play stands, what each move is worth, or what makes the level hard
+	Standing Tree              `wire:",opt"` // how a play stands, what each move is worth, what makes the level hard, or the medal
 }
 
 // Remark is what is said of a cell on the setter's bench, or of the level where Cell is zero.

@@ -66,6 +66,9 @@ func TestBesideTheBest(t *testing.T) {
 			if a.Err != nil || len(a.Steps) != 2 || len(a.Drawing.Played) != 2 {
 				t.Fatalf("%+v", a)
 			}
+			if got, want := a.Standing["medal"], d.last("solved")["medal"]; got != want {
+				t.Errorf("the solver says the medal %v, the play %v", got, want)
+			}
 			for i, want := range []string{of.Mine, of.Best} {
 				if got := pictured(d, a.Steps[i]); got != want {
 					t.Errorf("%s is\n%s, want\n%s", a.Steps[i].Name, got, want)

@@ -15,10 +15,11 @@ const mine, best = "mine", "best"
 
 // compare lays a play that won beside the best one: a step each, which shows the end with
 // the way there and says what it came to. A row says what was done where the two part. The
-// best is what the request names, or what the solver finds.
+// best is what the request names, or what the solver finds. Standing has the medal that the play
+// earned.
 func (q *play) compare(ctx context.Context, a *message.Answer, p puzzle.Puzzle, r message.Request, report func(puzzle.Progress)) error {
 	start, won := q.line.states[0], q.line
-	if won.states[len(won.states)-1].Status() != puzzle.Won {
+	if won.end().Status() != puzzle.Won {
 		return puzzle.Refuse(puzzle.Say("explain.beside.early"))
 	}
 	moves, err := notation.ParseLetters(r.Best, p.Verbs())
@@ -33,6 +34,7 @@ func (q *play) compare(ctx context.Context, a *message.Answer, p puzzle.Puzzle, 
 		return err
 	}
 	a.Ended = true
+	a.Standing = message.Tree{"medal": won.medal(other)}
 	for i, l := range []line{won, other} {
 		_, put, err := reason.Trail(start, l.moves, [...]string{mine, best}[i])
 		if err != nil {
@@ -75,6 +77,23 @@ func (l *line) cameTo() (puzzle.Text, int) {
 		}
 	}
 	return text, value
+}
+
+// medal returns the grade of a play that won, beside the best one.
+func (l *line) medal(best line) string {
+	_, value := l.cameTo()
+	_, most := best.cameTo()
+	score := puzzle.Score{Less: true}
+	if x, ok := l.end().(puzzle.Scorer); ok {
+		score = x.Score()
+	}
+	if score.Known {
+		most = score.Best
+	}
+	if score.Share == 0 {
+		score.Share = reason.Share(value, most, score.Less)
+	}
+	return reason.Medal{Share: score.Share}.Grade()
 }
 
 // own returns how many of the first n moves were the player's.

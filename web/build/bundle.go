@@ -41,6 +41,7 @@ var bundles = []bundle{
 	{name: "play-head.js", entry: "page/theme.js", on: "boot-page.js"},
 	{name: "poster-page.js", entry: "player/page.js", on: "play-head.js", data: []string{buildFile, "player.js"}},
 	{name: "lesson-page.js", entry: "player/lesson/lesson.js", on: "poster-page.js"},
+	{name: "hand-in-page.js", entry: "player/lesson/hand-in.js", on: "lesson-page.js"},
 	{name: "today-page.js", entry: "player/poster/today.js", on: "poster-page.js"},
 	{name: "steps-page.js", entry: "player/explanation/steps.js", on: "poster-page.js"},
 	{name: "results-page.js", entry: "player/results/results.js", on: "poster-page.js", data: []string{"results-words.js"}},

@@ -26,7 +26,7 @@ const onePolicy = "default-src 'none'; script-src 'unsafe-inline' blob: 'wasm-un
 
 // onePieces are the files that go into the page, and onePuzzlePieces those of its puzzle.
 const (
-	onePieces       = "play.wasm ../wasm_exec.js worker-page.js play-page.js lesson-page.js results-page.js steps-page.js thinker-page.js explain.js play-head.js poster-page.js"
+	onePieces       = "play.wasm ../wasm_exec.js worker-page.js play-page.js lesson-page.js hand-in-page.js results-page.js steps-page.js thinker-page.js explain.js play-head.js poster-page.js"
 	onePuzzlePieces = "solve-%s.wasm catalog/%[1]s-art.js catalog/%[1]s-figure.js"
 )
 

@@ -41,7 +41,7 @@ func (s *site) playerCatalog(cards []card, chrome map[string]map[string]string, 
 	if err := s.addWords(first, "play.html"); err != nil {
 		return err
 	}
-	then, err := s.wordsOf("play-page.js", "thinker-page.js")
+	then, err := s.wordsOf("play-page.js", "thinker-page.js", "hand-in-page.js")
 	if err != nil {
 		return err
 	}

@@ -13,3 +13,9 @@ export const signs = { best: '◆', gold: '🥇', silver: '🥈', bronze: '🥉'
 export const finer = (a, b) =>
   grades.indexOf(a.medal ?? '') - grades.indexOf(b.medal ?? '') ||
   Number(b.helped ?? false) - Number(a.helped ?? false);
+
+/** @type {Partial<Record<string, number>>} what a medal is worth of 1: the least that earns it; the
+ *   first answer to a question is the best, a later one bronze */
+export const shares = { best: 1, gold: 0.9, silver: 0.7, bronze: 0.5, shown: 0 };
+/** @type {(medal?: string) => number} */
+export const worth = medal => shares[medal] ?? 0;

@@ -133,17 +133,23 @@ export const packText = ({ title, intro, items }) => {
 /** @param {string} text */
 export const packIn = text => findLink(text, ['pack']);
 
-// readPack reads such a link. fault is 'cut', 'newer', 'large', 'none' or ''; what
-// could be read is there all the same.
-/** @type {(link: string) => Promise<Pack & { fault: string }>} */
-export const readPack = async link => {
-  const text = packIn(link),
-    body = text.slice(0, text.lastIndexOf('.')),
-    whole = isWhole(text);
-  if (!text) return { ...parsePack(''), fault: 'none' };
-  const first = text.startsWith('pack1.');
-  if (whole && !first && !text.startsWith(head)) return { ...parsePack(''), fault: 'newer' };
-  const data = (whole || /\.[0-9a-z]{4}$/.test(text) ? body : text).slice(head.length).replace(/\..*/, '');
+// sealed packs a text into a link that begins with a head, deflated where that is shorter.
+/** @type {(head: string, text: string) => Promise<string>} */
+export const sealed = async (head, text) => {
+  const bytes = new TextEncoder().encode(text),
+    plain = to64(bytes),
+    small = await deflated(bytes);
+  const body = head + (small && small.length < plain.length ? '0' + small : '1' + plain);
+  return `${body}.${linkCheck(body)}`;
+};
+
+// unsealed returns what is packed in one, and as much as can be had of it where it is damaged.
+// The first form of collections has another base.
+/** @type {(link: string, head: string, first?: boolean) => Promise<{ text: string, fault: string }>} */
+export const unsealed = async (link, head, first = false) => {
+  const whole = isWhole(link),
+    body = link.slice(0, link.lastIndexOf('.'));
+  const data = (whole || /\.[0-9a-z]{4}$/.test(link) ? body : link).slice(head.length).replace(/\..*/, '');
   const packed = data[0] === (first ? '_' : '0'),
     base = (first ? String : url64)(data.slice(packed || !first ? 1 : 0));
   let bytes = new Uint8Array();
@@ -157,15 +163,32 @@ export const readPack = async link => {
     }
   }
   const got = packed ? await inflated(bytes) : { text: new TextDecoder().decode(bytes), fault: '' };
-  return { ...parsePack(got.text), fault: whole ? got.fault : 'cut' };
+  return { text: got.text, fault: whole ? got.fault : 'cut' };
+};
+
+// readPack reads such a link. fault is 'cut', 'newer', 'large', 'none' or ''; what
+// could be read is there all the same.
+/** @type {(link: string) => Promise<Pack & { fault: string }>} */
+export const readPack = async link => {
+  const text = packIn(link),
+    whole = isWhole(text);
+  if (!text) return { ...parsePack(''), fault: 'none' };
+  const first = text.startsWith('pack1.');
+  if (whole && !first && !text.startsWith(head)) return { ...parsePack(''), fault: 'newer' };
+  const got = await unsealed(text, head, first);
+  return { ...parsePack(got.text), fault: got.fault };
 };
 
 // packLink writes the link.
 /** @type {(pack: Pick<Pack, 'title' | 'intro' | 'items'>) => Promise<string>} */
-export const packLink = async pack => {
-  const bytes = new TextEncoder().encode(packText(pack));
-  const plain = to64(bytes),
-    small = await deflated(bytes);
-  const body = head + (small && small.length < plain.length ? '0' + small : '1' + plain);
-  return `${body}.${linkCheck(body)}`;
-};
+export const packLink = pack => sealed(head, packText(pack));
+
+// lessonKey tells lessons apart, by what their items that count are.
+/** @type {(items: Pick<Item, 'link' | 'ask'>[]) => string} */
+export const lessonKey = items =>
+  `lesson-${linkCheck(
+    items
+      .filter(x => x.link)
+      .map(x => x.link + (x.ask ?? ''))
+      .join(' '),
+  )}`;

@@ -105,7 +105,8 @@ export const solving = (say, host, alone = false) => {
       ev.preventDefault();
       const { value } = field,
         key = Number(value) < Number(right.answer.key) ? '<' : '>';
-      if (value) answer(all.find(a => a.answer.key === value) ?? all.find(a => a.answer.key === key));
+      const act = all.find(a => a.answer.key === value) ?? all.find(a => a.answer.key === key);
+      if (value) answer({ ...act, answer: { ...act.answer, key: value } });
     };
     return html('form', { onsubmit: submit }, field, html('button', { class: 'choice' }, '✓'));
   };
@@ -117,7 +118,11 @@ export const solving = (say, host, alone = false) => {
       .flatMap(
         /** @returns {Act[]} */ answer => [
           ...(answer.text ? [{ answer, text: answer.text }] : []),
-          ...(answer.cells ?? []).map(cell => ({ answer, cell, text: say('page.explain.cell', ...cell) })),
+          ...(answer.cells ?? []).map(cell => ({
+            answer: { ...answer, key: answer.key || cell.join() },
+            cell,
+            text: say('page.explain.cell', ...cell),
+          })),
         ],
       )
       .sort((a, b) => (a.cell && b.cell ? a.cell[0] - b.cell[0] || a.cell[1] - b.cell[1] : 0));

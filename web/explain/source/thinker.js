@@ -122,6 +122,7 @@ export const think = async ({
     lang,
     topic,
   });
+  if (best !== undefined) doc.medal = String(drawn.standing.medal);
   if (asks && drawn.error?.faults) doc.faults = drawn.error.faults.map(f => tell.say(f.text));
   return count > 0 && !drawn.ended ? { ...doc, part: true } : doc;
 };

@@ -9,7 +9,7 @@ export type Cell = [row: number, col: number];
 export type Figure = {
   gridwise: 'explain'; version: number; puzzle: string; name: string; level: string; moves?: string; lang: string;
   topic: string; why?: string; title: string; about: string; topics: Topic[]; tree?: boolean; pick?: boolean; fold?: boolean;
-  twin?: Cell; called?: string[]; colours: Record<string, [light: string, dark: string]>;
+  twin?: Cell; called?: string[]; medal?: string; colours: Record<string, [light: string, dark: string]>;
   art: Record<string, Shape>; tiles: string[][]; boards: Board[]; edit?: Changeable; steps: Step[];
   part?: boolean; // more steps are to come
   faults?: string[]; // what cannot hold of a question of a lesson

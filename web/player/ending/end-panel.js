@@ -65,7 +65,7 @@ export const over = m => {
 // won says so where no page around does.
 /** @param {import('../../messages').Solved} m */
 export const won = m => {
-  now.lesson?.won();
+  now.lesson?.won(m);
   panel.close('tabs');
   if (!m.seen) send({ type: 'review', do: 'judge' });
   if (root.dataset.ui === 'site' || root.dataset.ui === 'bare') return;

@@ -10,15 +10,18 @@ import { begin } from '../poster/begin.js';
 import { open } from '../poster/requests.js';
 import { fit } from '../poster/size.js';
 import { say } from '../../page/words.js';
-import { store } from '../../page/store.js';
+import { json, store } from '../../page/store.js';
 import { params } from '../../page/theme.js';
-import { readPack } from '../../page/pack.js';
+import { lessonKey, packIn, readPack } from '../../page/pack.js';
+import { finer } from '../../page/grade.js';
 import { icon } from '../../page/icons.js';
-import { $, element as e } from '../../page/element.js';
+import { $, element as e, part } from '../../page/element.js';
 
 /** @typedef {import('../../page/pack.js').Item} Item */
+/** @typedef {import('../../page/hand-in.js').Part} Part */
 
 const mostDots = 20; // above, a bar
+const mostAnswers = 99; // that are kept of a question
 
 /** @type {Awaited<ReturnType<typeof readPack>>} */
 let pack = null;
@@ -26,6 +29,9 @@ let at = 0,
   key = '';
 /** @type {Known} */
 let box = null;
+/** @type {Record<string, Part>} */
+let parts = {}; // what can be handed in, by the number of the item
+let address = ''; // the link of the lesson
 /** @type {Set<string>} */
 let done = new Set(); // of levels what makes them the same, of questions how they were answered
 
@@ -49,7 +55,21 @@ const isDone = i =>
     ? medalOf(i) !== undefined
     : done.has(pack.items[i].link ? level(pack.items[i].link) : `#${i}`);
 
-const keep = () => store.write(key, [...done].join(' '));
+const keep = () => {
+  store.write(key, [...done].join(' '));
+  store.write(key + ':hand', JSON.stringify(parts));
+};
+
+// handIn asks for a name and gives what the reader hands in.
+const handIn = async () => {
+  const [, { handInForm }] = await Promise.all([part('play-page.js'), part('hand-in-page.js')]);
+  handInForm({
+    title: pack.title || say('page.series'),
+    address,
+    lesson: lessonKey(pack.items),
+    items: counted().map(i => parts[i] ?? { medal: '' }),
+  });
+};
 
 /** @param {string} text */
 const paragraphs = text =>
@@ -78,6 +98,7 @@ const build = () => {
     dots,
     e('span', { class: 'at' }),
     button('following', 'forward', 1),
+    e('button', { type: 'button', class: 'hand-in', onclick: handIn }, say('page.hand')),
   );
   box = /** @type {Known} */ (
     e(
@@ -119,11 +140,13 @@ const show = () => {
   };
   const bar = box.firstElementChild,
     { items } = pack,
-    [previous, dots, text, following] = bar.children;
+    [previous, dots, text, following, hand] = bar.children;
   bar.setAttribute('aria-label', say('page.series'));
   word(previous, say('page.lesson.previous'));
   word(following, say('page.lesson.next'));
   previous.setAttribute('aria-disabled', String(at === 0));
+  hand.hidden = at + 1 < items.length;
+  hand.textContent = say('page.hand');
   following.setAttribute('aria-disabled', String(at + 1 === items.length));
   following.classList.toggle('go', isDone(at) && at + 1 < items.length);
   text.textContent = say('page.series.at', at + 1, items.length);
@@ -174,13 +197,17 @@ const ask = async () => {
     await put(place, x, {
       wanted: () => mine === asks,
       room,
-      answered({ right, shown }) {
+      answered({ key, right, shown }) {
+        const own = (parts[mineAt] ??= { medal: '', answers: [] });
+        if (!own.medal && !shown && own.answers.length < mostAnswers) own.answers.push(key);
         if (!shown) tries++;
         if (!right && !shown) {
+          keep();
           now.results?.tried(placeOf(mineAt));
           return;
         }
-        const medal = shown ? 'shown' : tries > 1 ? 'bronze' : 'best';
+        const medal = shown ? 'shown' : tries > 1 || own.answers.length > 1 ? 'bronze' : 'best';
+        own.medal ||= medal;
         if (medalOf(mineAt) === undefined) done.add(`?${mineAt}:${medal}`);
         keep();
         now.results?.answered(placeOf(mineAt), medalOf(mineAt));
@@ -225,6 +252,8 @@ export const lesson = {
     pack = await readPack(text);
     if (!counted().length) throw new Error(text);
     key = 'lesson:' + text.slice(0, 2000);
+    address = packIn(text);
+    parts = json(store.read(key + ':hand')) ?? {};
     const kept = store.read(key),
       wanted = params.get('item') === null ? store.read(key + ':at') : Number(params.get('item')) - 1;
     done = new Set(state?.done ?? (kept ? kept.split(' ') : []));
@@ -235,7 +264,10 @@ export const lesson = {
     return (pack.items.slice(at).find(x => x.link) ?? pack.items[counted()[0]]).link;
   },
   step,
-  won() {
+  /** @param {import('../../messages').Solved} m */
+  won({ medal, moves, helped, seen }) {
+    const mine = { medal: seen ? 'shown' : medal, moves, helped };
+    if (!parts[at] || finer(mine, parts[at]) > 0) parts[at] = mine;
     done.add(level(pack.items[at].link));
     keep();
     show();
@@ -254,6 +286,9 @@ export const lesson = {
   // keys tell the items that count apart, and place is that of the open one among them.
   get keys() {
     return counted().map(i => pack.items[i].link + (pack.items[i].ask ?? ''));
+  },
+  get id() {
+    return lessonKey(pack.items);
   },
   get place() {
     return Math.max(placeOf(at), 0);

@@ -1,17 +1,11 @@
 // What is known of a lesson: of each of its levels the best medal and how many tries were
 // begun, and of the level that is open the moves. A single level is a lesson of one.
-import { finer } from '../../page/grade.js';
+import { finer, shares, worth } from '../../page/grade.js';
 import { json } from '../../page/store.js';
 
 /** @typedef {{ medal: string, tries: number }} Item */
 /** @typedef {{ item: number, moves?: string }} Open */
 /** @typedef {{ v: 1, lesson: string, items: Item[], open?: Open }} Kept */
-
-/**
- * @type {Partial<Record<string, number>>} what a medal is worth of 1: the least that earns it; the
- *   first answer to a question is the best, a later one bronze
- */
-const shares = { best: 1, gold: 0.9, silver: 0.7, bronze: 0.5, shown: 0 };
 
 /** @type {(lesson: string, n: number) => Kept} */
 export const blank = (lesson, n) => ({
@@ -23,7 +17,7 @@ export const blank = (lesson, n) => ({
 // score is what the items are worth on average, 0 to 1.
 /** @type {(items: Item[]) => number} */
 export const score = items =>
-  Math.round((items.reduce((sum, x) => sum + (shares[x.medal] ?? 0), 0) / items.length) * 1e4) / 1e4;
+  Math.round((items.reduce((sum, x) => sum + worth(x.medal), 0) / items.length) * 1e4) / 1e4;
 
 // better is the best of what two know of an item.
 /** @type {(a: Item, b: Item) => Item} */

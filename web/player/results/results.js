@@ -40,9 +40,8 @@ let before = { n: 0, undo: false, redo: false };
 
 /** @param {string} level */
 const lessonOf = level => {
-  const keys = now.lesson?.keys ?? [levelKey(level)],
-    name = keys.length > 1 ? 'lesson' : /^[a-z]+/.exec(level)[0];
-  return `${name}-${linkCheck(keys.join(' '))}`;
+  const keys = now.lesson?.keys ?? [levelKey(level)];
+  return keys.length > 1 ? now.lesson.id : `${/^[a-z]+/.exec(level)[0]}-${linkCheck(keys[0])}`;
 };
 
 // opens follows the level that is opened; that of another lesson is asked about.

@@ -15,6 +15,7 @@ import { questionEdit } from './question-edit.js';
 import { picker } from './picker.js';
 import { dots } from '../../page/dots.js';
 
+export { handIns } from './hand-ins.js';
 export { packShare } from './pack-share.js';
 
 const nearEdge = 70,

@@ -97,6 +97,7 @@ const reader = async (root, text, n) => {
               id: 'pack-copy',
             }),
             printer(named(pack), list, pack.intro),
+            wordLink('review', say('pack.hand.open'), `#/pack/${text}/hand-in`, { id: 'pack-hand-ins' }),
           ]
         : []),
       pack.fault === 'newer' ? wordButton('restart', say('page.reload'), () => location.reload()) : null,
@@ -183,6 +184,7 @@ export const shelf = root => {
       [e('h2', {}, say('pack.own')), e('p', {}, say('pack.about'))],
       wordButton('plus', say('pack.new'), make, { id: 'pack-new' }),
       opening(),
+      wordLink('review', say('pack.hand.open'), '#/pack/hand-in', { id: 'hand-ins-open' }),
     ),
     own.length ? e('ul', { class: 'packs', id: 'packs' }, ...own.map(one)) : '',
   );
@@ -196,6 +198,12 @@ views.pack = {
     const n = args.length > 1 && /^\d+$/.test(args.at(-1)) ? args.at(-1) : '',
       text = args.slice(0, n ? -1 : undefined).join('/');
     if (args[0] === 'edit' && packs.read(args[1])) return (await making()).packEdit(root, args[1]);
+    const at = args.lastIndexOf('hand-in');
+    if (at >= 0) {
+      const of = at ? await readPack(args.slice(0, at).join('/')) : null;
+      views.pack.name = say('pack.hand.open');
+      return (await making()).handIns(root, of, args.slice(at + 1).join('/'));
+    }
     if (text && args[0] !== 'edit') return reader(root, text, n);
     return go('/make', true);
   },
