@@ -1,0 +1,131 @@
+//go:build browser
+
+package webtest
+
+import (
+	"fmt"
+	"path/filepath"
+	"strings"
+	"testing"
+)
+
+// pupil plays a lesson of one level and one question, and hands in under a name.
+type pupil struct {
+	name, moves string
+	answers     []string
+}
+
+// handsIn returns the text that a pupil gets to send.
+func (p pupil) handsIn(t *testing.T, pack string, s size, byKeys bool) (text, link string) {
+	x := visitor(t, s)
+	x.open("web/play.html?start=visible&item=1&levels=" + pack)
+	x.playing()
+	eval[bool](x, `gw.focusBoard(), true`)
+	keys := map[rune]string{'R': "ArrowRight", 'L': "ArrowLeft", 'U': "ArrowUp", 'D': "ArrowDown"}
+	for _, m := range p.moves {
+		x.press(keys[m])
+	}
+	if strings.HasSuffix(p.moves, "D") {
+		x.wait(allDone + ` === 1`)
+	}
+	x.nextItem(2)
+	for i, a := range p.answers {
+		if i > 0 {
+			x.choosesAnswer("Try again", `true`)
+		}
+		x.choosesAnswer(a, `true`)
+	}
+	if len(p.answers) > 0 && p.answers[len(p.answers)-1] == "yes" {
+		x.wait(told("Right!"))
+	}
+	if byKeys {
+		eval[bool](x, `document.querySelector('#series .hand-in').focus(), true`)
+		x.press("Enter")
+	} else {
+		eval[bool](x, `document.querySelector('#series .hand-in').click(), true`)
+	}
+	x.wait(`document.querySelector('.handing')?.open`)
+	x.shot("hand-in-" + p.name[:1])
+	x.wait(`document.activeElement === document.querySelector('.handing input')`)
+	x.pastes(p.name)
+	x.wait(`document.querySelector('[data-hand=text]').value.includes('hand1.') && document.querySelector('[data-hand=text]').value.includes(` + fmt.Sprintf("%q", p.name) + `)`)
+	return eval[string](x, valueOf("[data-hand=text]")), eval[string](x, valueOf("[data-hand=link]"))
+}
+
+const opener = `(async all => { const f = document.querySelector('#hand-in-text'); f.value = await all; document.querySelector('#hand-in-check').click(); return true })`
+
+func handedAt(row, col int) string {
+	return fmt.Sprintf(`(document.querySelector('#hand-ins tbody')?.rows[%d]?.cells[%d]?.textContent ?? '')`, row, col)
+}
+
+// TestHandIns has five pupils hand in, of whom two did not get all right; the table says what
+// each did. Then it opens what is damaged, twice, of another lesson and worse, and a thousand
+// that claim more than their moves and answers give.
+func TestHandIns(t *testing.T) {
+	own := filepath.Join(t.TempDir(), "lesson.txt")
+	level := linkOf(t, "slider", vectorLevel)
+	put(t, own, "# Mine & yours\n\n## Play\nlevel: "+level+"\n\n## Say\nlevel: "+level+"\nask: choice\n- yes\n- no\nright: yes\nwrong: Not so.\n")
+	pack := strings.TrimSpace(gridwise(t, "pack", own))
+	class := []pupil{
+		{"Ann", "RD", []string{"yes"}},
+		{"Ben <b>", "RD", []string{"no", "yes"}},
+		{"=Cy", "R", []string{"yes"}},
+		{"Dee", "RD", []string{"yes"}},
+		{"李", "RD", []string{"yes"}},
+	}
+	var texts []string
+	var link string
+	for i, p := range class {
+		s := desktop
+		if i == 1 {
+			s = phone
+		}
+		text, one := p.handsIn(t, pack, s, i == 0)
+		texts, link = append(texts, text), one
+	}
+	x := judged(t)
+	x.open(link[strings.Index(link, "index.html"):])
+	x.wait(handedAt(0, 0) + ` === '李' && ` + handedAt(0, 3) + ` === '100 %'`)
+	eval[bool](x, opener+fmt.Sprintf(`(%q)`, strings.Join(texts, "\n")))
+	x.wait(`document.querySelectorAll('#hand-ins tbody tr').length === 5`)
+	for row, want := range []string{"✓|100 %", "2 tries|75 %", "✓|50 %", "✓|100 %", "✓|100 %"} {
+		said, sum, _ := strings.Cut(want, "|")
+		x.holds(handedAt(row, 2)+fmt.Sprintf(`.includes(%q)`, said)+` && `+handedAt(row, 3)+fmt.Sprintf(` === %q`, sum), "row %d is told otherwise", row)
+	}
+	x.holds(handedAt(1, 0)+` === 'Ben <b>' && `+handedAt(1, 2)+`.includes('no. Not so.')`, "the first wrong answer is not told")
+	x.holds(`!document.querySelector('#hand-ins .over')`, "an honest one is marked")
+	x.shot("hand-ins-1280")
+	x.axe("the hand-ins", every)
+	eval[bool](x, `(URL.createObjectURL = b => (b.text().then(t => globalThis.csv = t), 'data:,'), document.querySelector('#hand-in-csv').click(), true)`)
+	x.wait(`globalThis.csv`)
+	x.holds(`csv.includes('"\'=Cy"') && csv.trim().split('\r\n').length === 6`, "the file is another")
+
+	// What cannot be opened is said, each in a sentence.
+	bad := fmt.Sprintf(`(async () => {
+		const { hand } = await gw.readHandIn(gw.handInsIn(%q)[0]), write = gw.writeHandIn, one = await write(hand);
+		const newer = 'hand2.1abc'; 
+		return [one, one, one.slice(0, 30) + '0' + one.slice(30), await write({ ...hand, lesson: 'lesson-0000' }),
+			newer + '.' + gw.linkCheck(newer), await gw.sealed('hand1.', JSON.stringify({ ...hand, name: 'x'.repeat(10000) })),
+			await gw.sealed('hand1.', '[]')].join('\n');
+	})()`, texts[0])
+	eval[bool](x, opener+"("+bad+")")
+	x.wait(`document.querySelectorAll('#hand-in-out .notice li').length === 5`)
+	for i, said := range []string{"Number 2: It was already", "Number 3: It was cut", "Number 4: It is of another", "Number 5: It was made by a newer", "Number 7: It is no hand-in"} {
+		x.holds(fmt.Sprintf(`document.querySelectorAll('#hand-in-out .notice li')[%d].textContent.startsWith(%q)`, i, said), "%s is not said", said)
+	}
+	x.holds(handedAt(1, 0)+`.includes('10,000 characters')`, "a long name is not told")
+
+	lies := fmt.Sprintf(`(async () => {
+		const { hand } = await gw.readHandIn(gw.handInsIn(%q)[0]), all = [];
+		const plays = ['', 'R', 'D', 'RR', 'X', 'LR', 'RU', 'U', '2', 'DDDD'], said = [[], ['2'], ['2', '1'], ['9'], ['no', '2', '1']];
+		for (let i = 0; i < 1000; i++) {
+			const items = i %% 2 ? [{ medal: ['best', 'gold', 'silver', 'bronze'][i %% 4], moves: plays[(i >> 1) %% 10] }, hand.items[1]]
+				: [hand.items[0], { medal: 'best', answers: said[(i >> 1) %% 5] }];
+			all.push(await gw.writeHandIn({ ...hand, name: 'liar ' + i, items }));
+		}
+		return all.join('\n');
+	})()`, texts[0])
+	eval[bool](x, opener+"("+lies+")")
+	x.wait(`document.querySelectorAll('#hand-ins tbody tr').length === 1000`)
+	equals(x, `document.querySelectorAll('#hand-ins .over').length`, 1000, "%d of 1,000 are marked", it)
+}
