@@ -209,7 +209,7 @@ func (c *call) options() ([]publish.Option, error) {
 			all = append(all, publish.Option{Name: l.flag, Value: value})
 		}
 	}
-	if c.on(results) {
+	if told, _ := c.flags.GetBool(results); told {
 		all = append(all, publish.Option{Name: results})
 	}
 	return all, nil
