@@ -56,6 +56,9 @@ func (r *Report) choices(say func(puzzle.Text)) {
 	} else {
 		say(puzzle.Say("report.safe"))
 	}
+	if r.Lures+r.Away > 0 {
+		say(puzzle.Say("report.lures", r.Lures, r.Away))
+	}
 	if r.Uncertain > 0 {
 		say(puzzle.Say("report.uncertain", r.Uncertain))
 	}

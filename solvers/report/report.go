@@ -44,6 +44,8 @@ type Report struct {
 	Stretch   int           // the most of them in a row
 	Decisions int           // moves beside which some choice is wrong
 	Uncertain int           // choices that are judged as far as the solver sees
+	Lures     int           // wrong choices that look right
+	Away      int           // moves of the answer that look wrong
 	Wrong     []Mistake     // choices that are wrong, first those that lose something, by cost
 	Idle      []puzzle.Cell // whose tiles do nothing
 	Untried   bool          // not all tiles were tried
@@ -134,8 +136,11 @@ func (r *Report) weigh(ctx context.Context, p puzzle.Puzzle, line []puzzle.Move,
 		}
 		all = slices.DeleteFunc(all, func(w reason.Weighed) bool { return givesUp(p, w.Move) })
 		r.Weighed++
+		if reason.Strays(states[i], states[i+1]) {
+			r.Away++
+		}
 		r.Choices += len(all)
-		wrong := r.note(all, line[:i])
+		wrong := r.note(states[i], all, line[:i])
 		if wrong > 0 {
 			r.Decisions++
 		}
@@ -157,13 +162,16 @@ func givesUp(p puzzle.Puzzle, m puzzle.Move) bool {
 }
 
 // note keeps the choices that are wrong, and returns how many are.
-func (r *Report) note(all []reason.Weighed, after []puzzle.Move) (wrong int) {
+func (r *Report) note(s puzzle.State, all []reason.Weighed, after []puzzle.Move) (wrong int) {
 	for _, w := range all {
 		if !w.Proven {
 			r.Uncertain++
 		}
 		if w.Grade == reason.Dearer || w.Grade == reason.LostIt {
 			wrong++
+			if reason.Lures(s, w) {
+				r.Lures++
+			}
 			r.Wrong = append(r.Wrong, Mistake{w.Judgment, after, r.Weighed})
 		}
 	}
