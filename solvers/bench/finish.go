@@ -33,7 +33,7 @@ func (s *search) finish(first *level, want int) (*level, error) {
 			l = best
 		}
 		next, err := s.changed(l, 1+s.rnd.IntN(2))
-		if err != nil || more(first, next) || s.compared(next, l, want) > 0 {
+		if err != nil || more(first, next) || s.compared(first, next, l, want) > 0 {
 			continue
 		}
 		if !good(next) {
@@ -42,7 +42,7 @@ func (s *search) finish(first *level, want int) (*level, error) {
 			}
 			continue
 		}
-		if l = next; best == nil || s.compared(next, best, want) < 0 {
+		if l = next; best == nil || s.compared(first, next, best, want) < 0 {
 			best, tries = next, 0
 			s.tell(best, want)
 		}
@@ -50,7 +50,8 @@ func (s *search) finish(first *level, want int) (*level, error) {
 	if best == nil {
 		return first, puzzle.Refuse(puzzle.Say("bench.finish.none", cell(first.text, theme[0]), s.solved))
 	}
-	best = s.polished(best, good)
+	best = s.restore(first, best, false, func(l *level) bool { return s.compared(first, l, best, want) <= 0 && good(l) })
+	best = s.polished(best, want, good)
 	switch n := best.rate(s); {
 	case off(n, want) > draft.Near:
 		s.say(puzzle.Say("bench.far", n, want, s.solved))
@@ -68,22 +69,33 @@ func (s *search) tell(l *level, want int) {
 	}
 }
 
-// compared orders levels: those nearer to a rating, then those with more to be found out.
-func (s *search) compared(a, b *level, want int) int {
+// compared orders levels made of a draft: those nearer to a rating, then those in which more lures
+// a player, for which less of the draft was changed.
+func (s *search) compared(first, a, b *level, want int) int {
 	far := func(l *level) int { return max(0, off(l.rate(s), want)-draft.Near) }
-	lure := func(l *level) int { all := l.lured(s); return all.traps + all.away }
 	if c := cmp.Compare(far(a), far(b)); c != 0 || far(a) > 0 {
 		return c
 	}
-	return cmp.Compare(lure(b), lure(a))
+	worth := func(l *level) int { all := l.lured(s); return 2*(all.traps+all.away) - differing(first.text, l.text) }
+	return cmp.Compare(worth(b), worth(a))
+}
+
+// differing counts the bytes in which the drawings of two levels differ.
+func differing(a, b string) (n int) {
+	for i := range board(a) {
+		if i >= len(b) || a[i] != b[i] {
+			n++
+		}
+	}
+	return n
 }
 
 // polished leaves one best answer where that can be had and drops what does nothing, as long as
 // what is good of a level stays so.
-func (s *search) polished(l *level, good func(*level) bool) *level {
+func (s *search) polished(l *level, want int, good func(*level) bool) *level {
 	said := s.remarks
 	if l.ways > 1 {
-		if one := s.single(l); good(one) {
+		if one := s.single(l); good(one) && off(one.rate(s), want) <= max(off(l.rate(s), want), draft.Near) {
 			l = one
 		}
 	}

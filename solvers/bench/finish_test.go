@@ -134,7 +134,7 @@ func TestFinishKeepsItsWord(t *testing.T) {
 		text, keep, matter := marked(t, p, seed, text)
 		first, _ := p.Parse(text)
 		before, _, _ := judged(t, p, text)
-		b := Bench{Puzzle: p, Work: 150, Seed: seed}
+		b := Bench{Puzzle: p, Work: 80, Seed: seed}
 		better, said, err := b.Improve(t.Context(), text, Aim{Finish: true})
 		if err != nil {
 			t.Fatal(seed, err)

@@ -29,6 +29,9 @@ func (r *Report) Lines() (all []puzzle.Text) {
 	if r.Weighed > 0 {
 		r.choices(say)
 	}
+	if r.Kinds > 0 {
+		say(puzzle.Say("report.kinds", r.Kinds))
+	}
 	switch n := len(r.Idle); {
 	case n > 0:
 		say(puzzle.Say("report.idle", n, r.Idle[0]))

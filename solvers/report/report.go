@@ -8,6 +8,7 @@ import (
 	"context"
 	"errors"
 	"slices"
+	"strings"
 
 	"gridwise/solvers/bench"
 	"gridwise/solvers/chart"
@@ -44,6 +45,7 @@ type Report struct {
 	Stretch   int           // the most of them in a row
 	Decisions int           // moves beside which some choice is wrong
 	Uncertain int           // choices that are judged as far as the solver sees
+	Kinds     int           // kinds of tiles that decide
 	Lures     int           // wrong choices that look right
 	Away      int           // moves of the answer that look wrong
 	Wrong     []Mistake     // choices that are wrong, first those that lose something, by cost
@@ -76,7 +78,7 @@ func Of(ctx context.Context, p puzzle.Puzzle, level string) (*Report, error) {
 		err = r.count(ctx, start)
 	}
 	if err == nil {
-		err = r.tiles(ctx, p, level)
+		err = r.tiles(ctx, p, start.String())
 	}
 	if x, ok := start.(reason.Rater); ok && err == nil {
 		r.Looked, err = x.Explore(ctx)
@@ -193,15 +195,19 @@ func (r *Report) count(ctx context.Context, start puzzle.State) error {
 	return nil
 }
 
-// tiles lists the tiles that do nothing.
+// tiles lists the tiles that do nothing, and counts the kinds of those that decide.
 func (r *Report) tiles(ctx context.Context, p puzzle.Puzzle, level string) error {
 	b := &bench.Bench{Puzzle: p, Work: benched}
+	rows, kinds := strings.Split(level, "\n"), map[byte]bool{}
 	for remark, err := range b.Tiles(ctx, level) {
 		if err != nil { // on the bench a level must be won by a move
 			r.Untried = true
 			return ctx.Err()
 		}
 		switch remark.Kind {
+		case bench.Decides:
+			kinds[rows[remark.Cell.Row-1][remark.Cell.Col-1]] = true
+			r.Kinds = len(kinds)
 		case bench.Nothing:
 			r.Idle = append(r.Idle, remark.Cell)
 		case "":
