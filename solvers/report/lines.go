@@ -59,8 +59,11 @@ func (r *Report) choices(say func(puzzle.Text)) {
 	} else {
 		say(puzzle.Say("report.safe"))
 	}
-	if r.Lures+r.Away > 0 {
-		say(puzzle.Say("report.lures", r.Lures, r.Away))
+	if r.Lures > 0 {
+		say(puzzle.Say("report.lures", r.Lures))
+	}
+	if r.Away > 0 {
+		say(puzzle.Say("report.away", r.Away))
 	}
 	if r.Uncertain > 0 {
 		say(puzzle.Say("report.uncertain", r.Uncertain))
