@@ -110,14 +110,15 @@ func (s *search) polished(l *level, want int, good func(*level) bool) *level {
 // theme returns tiles that decide in a draft, of the rarest kinds: what it is likely to be about.
 func (s *search) theme(l *level) (theme []int) {
 	_, tiles := s.places(l.text)
-	count := map[byte]int{}
+	var count [256]int
 	for _, i := range tiles {
 		count[l.text[i]]++
 	}
-	slices.SortStableFunc(tiles, func(i, j int) int { return cmp.Compare(count[l.text[i]], count[l.text[j]]) })
-	for _, i := range tiles {
-		if len(theme) < themes && s.Err() == nil && s.matters(l, i) {
-			theme = append(theme, i)
+	for rare := 1; rare <= len(tiles) && len(theme) < themes; rare++ {
+		for _, i := range tiles {
+			if count[l.text[i]] == rare && len(theme) < themes && s.Err() == nil && s.matters(l, i) {
+				theme = append(theme, i)
+			}
 		}
 	}
 	return theme

@@ -198,7 +198,7 @@ func (r *Report) count(ctx context.Context, start puzzle.State) error {
 // tiles lists the tiles that do nothing, and counts the kinds of those that decide.
 func (r *Report) tiles(ctx context.Context, p puzzle.Puzzle, level string) error {
 	b := &bench.Bench{Puzzle: p, Work: benched}
-	rows, kinds := strings.Split(level, "\n"), map[byte]bool{}
+	var decides [256]bool
 	for remark, err := range b.Tiles(ctx, level) {
 		if err != nil { // on the bench a level must be won by a move
 			r.Untried = true
@@ -206,8 +206,10 @@ func (r *Report) tiles(ctx context.Context, p puzzle.Puzzle, level string) error
 		}
 		switch remark.Kind {
 		case bench.Decides:
-			kinds[rows[remark.Cell.Row-1][remark.Cell.Col-1]] = true
-			r.Kinds = len(kinds)
+			if char := at(level, remark.Cell); !decides[char] {
+				decides[char] = true
+				r.Kinds++
+			}
 		case bench.Nothing:
 			r.Idle = append(r.Idle, remark.Cell)
 		case "":
@@ -215,4 +217,10 @@ func (r *Report) tiles(ctx context.Context, p puzzle.Puzzle, level string) error
 		}
 	}
 	return nil
+}
+
+// at returns the character of a level's text in a cell.
+func at(level string, c puzzle.Cell) byte {
+	width := strings.IndexByte(level, '\n') + 1
+	return level[(c.Row-1)*width+c.Col-1]
 }
