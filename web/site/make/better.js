@@ -64,7 +64,7 @@ export const better = host => {
     unique = button('better-unique', say('site.better.unique'), () => run('unique=yes')),
     easier = button('better-easier', '', () => run('rating=' + toward(-1))),
     harder = button('better-harder', '', () => run('rating=' + toward(1)));
-  finish.className = 'first';
+  finish.className = 'button first';
   const buttons = [finish, tighten, unique, easier, harder];
   const show = () => {
     const rated = !Number.isNaN(now);
