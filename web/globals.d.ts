@@ -6,7 +6,7 @@ type Translations = Partial<Record<string, string>>;
 /** A puzzle in the tables: see card in web/build/catalog.go. */
 interface Card {
   name: string; version: number; title: Translations; line: Translations; tiles: string[][]; bare: string; busy: string; levels: number; proved: number; first: string; intro?: string; acts?: string[]; cover: string; article?: Translations; unfinished?: boolean;
-  above: number; pieces?: [number, number]; below: [number, number, number];
+  form?: string; above: number; pieces?: [number, number]; below: [number, number, number];
 }
 
 interface Level { name: string; page: string; link: string; notes: Record<string, string>; title?: Translations; rules?: string; about?: Translations; uses?: number[] }

@@ -35,10 +35,8 @@ func pageCommand(flags *pflag.FlagSet) func(*call) error {
 
 // levelPage is what the page of a level shows.
 type levelPage struct {
-	publish.Post
-	Line, At      string
+	publish.Head
 	Code, Explain template.HTML
-	Width, Tall   int
 }
 
 const stepsFile = "steps.json"
@@ -46,7 +44,7 @@ const stepsFile = "steps.json"
 //go:embed page.html
 var pageText string
 
-var pageOfLevel = template.Must(template.New("page").Parse(pageText))
+var pageOfLevel = publish.PageTemplate(pageText)
 
 // page writes a page of a level for the author's own host: the player in a frame,
 // a card, the oEmbed answer, a picture, and an explanation that fetches no program.
@@ -88,8 +86,9 @@ func (c *call) page(p paging) error {
 		return err
 	}
 	line, _ := c.words.Word("puzzle." + l.Puzzle.Name() + ".line")
+	head := publish.Head{Name: post.Name, Line: line, Page: at, Picture: post.Picture, Other: publish.OEmbedOf(post.Name)}
 	var text bytes.Buffer
-	if err := pageOfLevel.Execute(&text, levelPage{post, line, at, template.HTML(post.HTML()), explain, publish.CardWidth, publish.CardHeight}); err != nil {
+	if err := pageOfLevel.Execute(&text, levelPage{head, template.HTML(post.HTML()), explain}); err != nil {
 		return err
 	}
 	files["index.html"] = text.String()

@@ -13,6 +13,9 @@ func (Puzzle) Intro() puzzle.Intro {
 // Below returns the height of what stands below the board, in the middle where levels differ.
 func (Puzzle) Below() [3]int { return [3]int{188, 188, 146} }
 
+// SourceForm tells a list of coordinates by its first pair.
+func (Puzzle) SourceForm() string { return `^\s*\[?\s*\(\s*\d` }
+
 // Deals returns what the days want, from Monday on.
 func (Puzzle) Deals() [7][]puzzle.Deal {
 	return [7][]puzzle.Deal{

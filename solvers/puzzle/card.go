@@ -27,6 +27,12 @@ type Sized interface {
 	Below() [3]int
 }
 
+// Sourced reads a form of levels that its source has and that is not drawn in tiles: SourceForm
+// is how such a text begins, as a regular expression of the scripts.
+type Sourced interface {
+	SourceForm() string
+}
+
 // Dealer has levels for the days: Deals are what those of each day of the week are made to, from
 // Monday on, in turn by the seed.
 type Dealer interface {

@@ -25,17 +25,14 @@ var cardText string
 // cardPage is the page of a shipped level: what a link shows in a chat, what
 // WordPress asks for an answer to put into a post, and the level itself for
 // readers without JavaScript.
-var cardPage = template.Must(template.New("card").Parse(cardText))
+var cardPage = publish.PageTemplate(cardText)
 
 // levelCard is a shipped level as its page shows it.
 type levelCard struct {
-	Post          publish.Post
-	Line, Text    string
-	Play          template.URL // the level on the site, relative
-	Policy, Page  string
-	OEmbed, File  string
-	Width, Height int
-	Absolute      bool // the site's address is known
+	publish.Head
+	Post       publish.Post
+	Text, File string
+	Play       template.URL // the level on the site, relative
 
 	start puzzle.State
 	of    puzzle.Puzzle
@@ -118,8 +115,8 @@ func (r *release) cards(s *site) error {
 		}
 		r.files[c.dir+"index.html"] = page.Bytes()
 		r.files[c.dir+publish.PictureFile] = pictures[i]
-		if c.Absolute {
-			r.files[c.dir+publish.OEmbedFile] = []byte(c.Post.OEmbed(c.Width, c.Height))
+		if c.Page != "" {
+			r.files[c.dir+publish.OEmbedFile] = []byte(c.Post.OEmbed(c.Width(), c.Height()))
 		}
 	}
 	return nil
@@ -151,11 +148,14 @@ func newLevelCard(p puzzle.Puzzle, id, base, title, line string) (levelCard, err
 	if err != nil {
 		return levelCard{}, err
 	}
-	c := levelCard{Post: publish.NewPost(base, p, title, address, start), Line: line, Text: start.String(), Policy: publish.PagePolicy, File: publish.PictureFile,
-		Play: template.URL("../../index.html#" + address), Width: publish.CardWidth, Height: publish.CardHeight, Absolute: base != "",
+	post := publish.NewPost(base, p, title, address, start)
+	c := levelCard{Post: post, Text: start.String(), File: publish.PictureFile, Play: template.URL("../../index.html#" + address),
+		Head:  publish.Head{Policy: publish.PagePolicy, Name: post.Name, Line: line, Other: publish.OEmbedOf(post.Name)},
 		start: start, of: p, dir: publish.Folder(p.Name(), id)}
-	c.Page = c.Post.Base + c.dir
-	c.OEmbed = c.Page + publish.OEmbedFile
-	c.Post.Picture = c.Page + publish.PictureFile
+	if base != "" {
+		c.Page = post.Base + c.dir
+		c.Picture = c.Page + publish.PictureFile
+		c.Post.Picture = c.Picture
+	}
 	return c, nil
 }

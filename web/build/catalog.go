@@ -129,6 +129,7 @@ type card struct {
 	Above   int          `json:"above"`           // rows shown above the level: a sky
 	Below   [3]int       `json:"below"`           // pixels that the player takes below the board, see puzzle.Sized
 
+	Form       string       `json:"form,omitempty"`       // how a level in the form of its source begins
 	Article    translations `json:"article,omitempty"`    // heading of the article, where there is one
 	Unfinished bool         `json:"unfinished,omitempty"` // it stands in no gallery and has no days
 }
@@ -143,6 +144,9 @@ func (t tables) card(p puzzle.Puzzle, b details) card {
 	}
 	if x, ok := p.(puzzle.Exhibitor); ok {
 		c.Acts = x.Intro().Acts
+	}
+	if x, ok := p.(puzzle.Sourced); ok {
+		c.Form = x.SourceForm()
 	}
 	c.Below = publish.BelowOf(p)
 	for _, tile := range p.Tiles() {

@@ -5,8 +5,8 @@
 // It compiles play.wasm and a solve-<puzzle>.wasm each, compresses them, copies the
 // toolchain's wasm_exec.js, bundles the scripts and styles, and writes the tables
 // that the pages read (catalog.js, catalog/, build.js). With -dist it lays out a folder for
-// any static host, with hashed names and compressed sidecars, and the feeds of the days up to a date; with -zip it packs that folder,
-// without the sidecars, as the site that a program brings.
+// any static host, with hashed names and compressed sidecars, and the feeds of the days up to a
+// date. With -zip it packs that folder, without the sidecars, as the site that a program brings.
 //
 // Nothing that it writes is kept in git; compressing is remembered by content
 // in .cache/, as the best brotli takes half a minute for a program.
@@ -19,6 +19,10 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"slices"
+	"strings"
+
+	"gridwise/solvers/catalog"
 )
 
 func main() {
@@ -72,7 +76,7 @@ func run(quality int, pages, explained bool, dist, base, date string) error {
 		}
 	}
 	tell("catalog, articles, scripts and styles")
-	for _, step := range []func() error{s.messages, s.loader, s.themes, s.catalog, s.articles, s.bundleEarly, s.manifest, s.bundleLate, s.one, s.book, s.offline} {
+	for _, step := range []func() error{s.messages, s.clear, s.loader, s.themes, s.catalog, s.articles, s.bundleEarly, s.manifest, s.bundleLate, s.one, s.book, s.offline} {
 		if err := step(); err != nil {
 			return err
 		}
@@ -95,6 +99,33 @@ type site struct {
 	date    string              // up to which the feeds of the days go, "" for none
 	data    map[string][]byte   // what bundles begin with, by name
 	made    map[string][]string // the modules of bundles, by their names
+}
+
+// clear deletes what another build left that this one would not replace, and a release would
+// bring: the folders written whole, bundles of other names, solvers of other puzzles.
+func (s *site) clear() error {
+	var own []string
+	for _, b := range bundles {
+		own = append(own, b.name)
+	}
+	for _, p := range catalog.All {
+		own = append(own, solveName(p.Name()))
+	}
+	old := []string{s.path("web", "catalog"), s.path("web", "read")}
+	for _, pattern := range []string{"*-page.*", "*-head.js*", "solve-*"} {
+		files, _ := filepath.Glob(s.path("web", pattern))
+		for _, file := range files {
+			if !slices.ContainsFunc(own, func(name string) bool { return strings.HasPrefix(filepath.Base(file), name) }) {
+				old = append(old, file)
+			}
+		}
+	}
+	for _, file := range old {
+		if err := os.RemoveAll(file); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 // messages writes the types of the messages for the scripts and the tables of

@@ -48,9 +48,20 @@ func copied(t *testing.T) *site {
 // the files say of each other.
 func TestWholeSite(t *testing.T) {
 	s := copied(t)
-	for _, step := range []func() error{s.loader, s.themes, s.catalog, s.bundleEarly, s.manifest, s.bundleLate, s.one, s.offline} {
+	left := []string{"gone-page.js", "gone-page.css.br", "gone-head.js", "solve-gone.wasm", "solve-gone.wasm.gz", "catalog/gone.js", "read/gone.html"}
+	for _, name := range left {
+		if err := writeChanged(s.path("web", filepath.FromSlash(name)), []byte("of another build")); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for _, step := range []func() error{s.clear, s.loader, s.themes, s.catalog, s.bundleEarly, s.manifest, s.bundleLate, s.one, s.offline} {
 		if err := step(); err != nil {
 			t.Fatal(err)
+		}
+	}
+	for _, name := range left {
+		if _, err := os.Stat(s.path("web", filepath.FromSlash(name))); err == nil {
+			t.Errorf("the site still has %s", name)
 		}
 	}
 	t.Run("catalog", func(t *testing.T) { holdsCatalog(t, s) })

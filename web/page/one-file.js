@@ -37,7 +37,8 @@ const piece = async (name, page) => {
   return `<script type="text/plain" data-name="${name.replace('../', '')}">${await letters(packed)}</script>\n`;
 };
 
-// oneFile returns the page of a level, or of a collection of levels of some puzzles, whose site is at base; more is asked of the player besides.
+// oneFile returns the page of a level, or of a collection of levels of some puzzles, whose site is
+// at base; more is asked of the player besides.
 /**
  * @param {string[]} puzzles @param {string} level @param {string} name @param {string} base
  * @param {{ results?: string }} [more]

@@ -29,7 +29,7 @@ const (
 //go:embed today.html
 var todayText string
 
-var todayPage = template.Must(template.New("today").Parse(todayText))
+var todayPage = PageTemplate(todayText)
 
 // atom is a feed as RFC 4287 has it.
 type atom struct {
@@ -209,26 +209,25 @@ func (f *feeds) sentence(l day.Level) string {
 // page adds the page of today's level of a puzzle, for nil of the one that stands for the day.
 // Its card is that of the latest day; the element in it shows the reader's own day.
 func (f *feeds) page(p puzzle.Puzzle) error {
-	type shown struct {
-		Name, Level, Line, Policy string
-		Up, Play                  template.URL
-		Card, Page, Picture, Feed string
-		Width, Height             int
-		Absolute                  bool
-	}
 	_, front := f.days[0].shown(p)
-	title := "Gridwise"
-	s := shown{Line: "One level of each puzzle a day, the same for everyone.", Policy: PagePolicy, Up: "../", Width: CardWidth, Height: CardHeight,
-		Absolute: f.base != "/", Page: f.base + folderOf(p), Feed: f.title(p)}
+	title, up, line := "Gridwise", template.URL("../"), "One level of each puzzle a day, the same for everyone."
 	if p != nil {
-		title, s.Up = f.words.Title(p), "../../"
-		s.Line, _ = f.words.Word("puzzle." + p.Name() + ".line")
+		title, up = f.words.Title(p), "../../"
+		line, _ = f.words.Word("puzzle." + p.Name() + ".line")
 	}
 	post := NewDay(f.base, p, title)
-	s.Name, s.Level = post.Name, post.Link
-	s.Play = s.Up + "index.html#" + template.URL(strings.TrimSuffix("/"+folderOf(p), "/"))
-	s.Card = pictureOf(front, f.days[0].date)
-	s.Picture = f.base + s.Card
+	s := struct {
+		Head
+		Up, Play    template.URL
+		Level, Card string
+	}{
+		Head{Policy: PagePolicy, Name: post.Name, Line: line, Other: Other{"application/atom+xml", FeedFile, f.title(p)}},
+		up, up + "index.html#" + template.URL(strings.TrimSuffix("/"+folderOf(p), "/")),
+		post.Link, pictureOf(front, f.days[0].date),
+	}
+	if f.base != "/" {
+		s.Page, s.Picture = f.base+folderOf(p), f.base+s.Card
+	}
 	var b bytes.Buffer
 	if err := todayPage.Execute(&b, s); err != nil {
 		return err

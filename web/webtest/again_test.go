@@ -22,14 +22,12 @@ const earned = `(m => m ? m.dataset.medal + (m.querySelector('i')?.textContent ?
 // TestFirstTouchPlays: on the site the very first touch of a board is a move, and
 // the page stays where it is; the level is won by touch alone.
 func TestFirstTouchPlays(t *testing.T) {
-	x := home(t, phone)
+	x, folded := home(t, phone), 0
 	for _, name := range everyPuzzle {
 		b := beginnerOf(t, name)
 		x.plays(linkOf(t, name, shipped(t, name, "01-")))
 		x.wait(`document.querySelector('#rules > p.soft')`)
-		if n := eval[int](x, `document.querySelectorAll('#rules details p').length`); n == 0 {
-			t.Errorf("%s: rules that the level does not use are not folded", name)
-		}
+		folded += eval[int](x, `document.querySelectorAll('#rules details p').length`)
 		x.does(`scrollTo(0, 0), true`, inner+`.gridwise.stats().held`)
 		x.shot("touch-" + name)
 		box := eval[[]float64](x, `(() => { const f = document.querySelector('iframe').getBoundingClientRect(), c = `+inner+`.document.querySelector('canvas').getBoundingClientRect(); return [f.x + c.x, f.y + c.y, c.width, c.height]; })()`)
@@ -43,6 +41,9 @@ func TestFirstTouchPlays(t *testing.T) {
 		}
 		x.wait(`document.querySelector('dialog[open]')`)
 		equals(x, earned, "best", "%s: %q is earned", name, it)
+	}
+	if folded == 0 {
+		t.Error("rules that a level does not use are nowhere folded")
 	}
 }
 

@@ -95,8 +95,8 @@ export const follow = (group, level) => {
   steps.level(level);
 };
 
-// instead shows the steps in the poster's place, unless there are none or the program came first. A note that
-// nobody can play here stands above them.
+// instead shows the steps in the poster's place, unless there are none or the program came first.
+// A note that nobody can play here stands above them.
 /** @param {HTMLElement | null} [why] */
 export const instead = async (why = null) => {
   note = why;

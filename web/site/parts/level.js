@@ -146,11 +146,11 @@ export const read = async (card, text, rules = '') => {
   };
 };
 
-// likeness is the share of a drawing's characters that are tiles of a puzzle. Pairs of
-// coordinates are the form that Ghosts has from its source.
+// likeness is the share of a drawing's characters that are tiles of a puzzle, or 1 for a text
+// in the form of the puzzle's source.
 /** @param {Card} card @param {string} text */
 const likeness = (card, text) => {
-  if (/^\s*\[?\s*\(\s*\d/.test(text)) return card.name === 'ghosts' ? 1 : 0;
+  if (card.form && new RegExp(card.form).test(text)) return 1;
   const chars = new Set(card.tiles.map(t => t[0])),
     all = [...rowsOf(text.replace(/^\s*\n/, '')).join('')];
   return all.filter(c => chars.has(c)).length / Math.max(1, all.length);
