@@ -61,6 +61,10 @@ func improveCommand(flags *pflag.FlagSet) func(*call) error {
 	flags.BoolVar(&aim.Tight, "tighten", false, "leave out every tile that does nothing")
 	flags.BoolVar(&aim.Single, "unique", false, "leave one best answer")
 	flags.IntVar(&aim.Rating, reason.RatingNote, 0, "make it so hard, 1 to 100")
+	marks := map[string]*string{}
+	flags.BoolVar(&aim.Finish, "finish", false, "make it a level to sign: tight, of one answer where they can be counted, near -rating or its own,\nwith an idea; with -json three such levels")
+	marks[bench.KeepNote] = flags.String(bench.KeepNote, "", "`cells` that stay as they are, such as \"2,3 4,5\", or tiles such as =#")
+	marks[bench.MatterNote] = flags.String(bench.MatterNote, "", "`cells` or tiles that must decide")
 	seed := flags.Uint64("seed", 0, "another seed makes another level")
 	flags.Duration("time", 0, "work so long, such as 10s or 2m, and keep the best; without it the same seed makes the same\nlevel everywhere")
 	flags.Bool("json", false, "one object, for programs")
@@ -69,17 +73,44 @@ func improveCommand(flags *pflag.FlagSet) func(*call) error {
 		case c.flags.Changed(reason.RatingNote) && (aim.Rating < 1 || aim.Rating > 100):
 			return errors.New("-rating must be from 1 to 100")
 		case aim == (bench.Aim{}):
-			return errors.New("one of -tighten, -unique and -rating must say what to improve")
+			return errors.New("one of -tighten, -unique, -rating and -finish must say what to improve")
 		}
 		return c.bench(func(b *bench.Bench, level string) error {
-			b.Seed = *seed
-			better, remarks, err := b.Improve(c, level, aim)
-			if err == nil {
-				c.improved(named(level, better), remarks)
+			drawn := withMarks(level, marks)
+			tries := 1
+			if aim.Finish && c.on("json") {
+				tries = candidates
 			}
-			return err
+			seen := map[string]bool{}
+			for i := range tries {
+				b.Seed = *seed + uint64(i)
+				better, remarks, err := b.Improve(c, drawn, aim)
+				if err != nil {
+					return err
+				}
+				if !seen[better] {
+					c.improved(named(level, better), remarks)
+				}
+				seen[better] = true
+			}
+			return nil
 		})
 	}
+}
+
+// candidates is how many finished levels are offered.
+const candidates = 3
+
+// withMarks puts marks into the header of a draft, in place of those that it has.
+func withMarks(level string, marks map[string]*string) string {
+	notes, body, _ := notation.SplitNotes(level)
+	for name, value := range marks {
+		if *value != "" {
+			notes = slices.DeleteFunc(notes, func(n puzzle.Note) bool { return n.Name == name })
+			notes = append(notes, puzzle.Note{Name: name, Value: *value})
+		}
+	}
+	return notes.String() + body
 }
 
 // improved writes the better level, and beside it what changed. The status says whether it is

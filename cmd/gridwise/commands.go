@@ -47,7 +47,7 @@ func commands() list {
 		{"open", "LINK", 0, 1, "reads a level out of a link", openCommand,
 			[]string{"lemmo1.5bs3bs2b-3bs5bs-bs4bs-dbdtdt.cs3w"}, nil},
 		{"embed", "PUZZLE [FILE]", 1, 2, "prints the HTML for a blog post", embedCommand,
-			[]string{"slider 14 -base https://example.org/", "lemmo 1 -element -theme dark -accent 8a3ffc", "today", "today woods -element"}, aboutToday},
+			[]string{"slider 14 -base https://example.org/", "lemmo 1 -element -theme dark -accent 8a3ffc", "slider 14 -results", "today", "today woods -element"}, aboutToday},
 		{"page", "PUZZLE [FILE]", 1, 2, "writes a page of a level, with a card and an explanation, or a lesson as one file, for your own host", pageCommand,
 			[]string{"slider level.txt -out ice -base https://example.org/ -at https://me.example/ice", "lemmo 1 -single -out lemmo.html", "slider level.txt -single -out ice.zip", "slider level.txt -single -scorm -out course.zip", "lesson.txt -single -scorm -out course.zip", "-check post.html", "-check lesson.txt"}, nil},
 		{"book", "LEVELS", 1, 100, "writes levels as a file for a browser to print, with codes, rules and a key", bookCommand,

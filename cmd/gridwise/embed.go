@@ -50,6 +50,8 @@ var looks = []struct {
 	{"accent", "colour of your page, as rrggbb", regexp.MustCompile(`^[0-9a-fA-F]{6}$`)},
 }
 
+const results = "results"
+
 func embedCommand(flags *pflag.FlagSet) func(*call) error {
 	var e embedding
 	flags.StringVar(&e.base, "base", local, "address of the site")
@@ -57,6 +59,7 @@ func embedCommand(flags *pflag.FlagSet) func(*call) error {
 	for _, l := range looks {
 		flags.String(l.flag, "", l.usage)
 	}
+	flags.Bool(results, false, "tell a book or a course what the reader has done (docs/messages.md)")
 	for _, f := range forms {
 		flags.Bool(f.flag, false, f.usage)
 	}
@@ -95,9 +98,13 @@ func (c *call) embed(e embedding) error {
 
 // idle refuses flags that would change nothing of what is printed.
 func (e embedding) idle(c *call, markdown bool) error {
+	names := []string{results}
 	for _, l := range looks {
-		if markdown && c.flags.Changed(l.flag) {
-			return fmt.Errorf("-%s does nothing with -markdown alone", l.flag)
+		names = append(names, l.flag)
+	}
+	for _, name := range names {
+		if markdown && c.flags.Changed(name) {
+			return fmt.Errorf("-%s does nothing with -markdown alone", name)
 		}
 	}
 	return nil
@@ -201,6 +208,9 @@ func (c *call) options() ([]publish.Option, error) {
 		default:
 			all = append(all, publish.Option{Name: l.flag, Value: value})
 		}
+	}
+	if told, _ := c.flags.GetBool(results); told {
+		all = append(all, publish.Option{Name: results})
 	}
 	return all, nil
 }

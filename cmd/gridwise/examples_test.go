@@ -25,7 +25,7 @@ func TestExamplesRun(t *testing.T) {
 			all[strings.TrimSpace(cmd.name+" "+e)] = "gridwise help " + cmd.name
 		}
 	}
-	for _, file := range []string{"README.md", "docs/explaining.md", "docs/release.md", "docs/levels.md", "web/embedding.html", "web/npm/README.md"} {
+	for _, file := range []string{"README.md", "docs/explaining.md", "docs/release.md", "docs/levels.md", "docs/lessons.md", "web/embedding.html", "web/npm/README.md"} {
 		text, err := os.ReadFile("../../" + file)
 		if err != nil {
 			t.Fatal(err)

@@ -15,6 +15,7 @@ import (
 var benchWishes = []draft.WishField{
 	{Name: "tighten", Kind: draft.WishChoice, Choices: []string{"no", "yes"}, Default: "no"},
 	{Name: "unique", Kind: draft.WishChoice, Choices: []string{"no", "yes"}, Default: "no"},
+	{Name: "finish", Kind: draft.WishChoice, Choices: []string{"no", "yes"}, Default: "no"},
 	draft.RatingWish,
 }
 
@@ -40,7 +41,7 @@ func atBench(ctx context.Context, a *message.Answer, p puzzle.Puzzle, r message.
 		if err != nil {
 			return err
 		}
-		aim := bench.Aim{Tight: wish["tighten"] == "yes", Single: wish["unique"] == "yes", Rating: wish.Int(reason.RatingNote)}
+		aim := bench.Aim{Tight: wish["tighten"] == "yes", Single: wish["unique"] == "yes", Finish: wish["finish"] == "yes", Rating: wish.Int(reason.RatingNote)}
 		a.Level, all, failed = b.Improve(ctx, text, aim)
 	}
 	for _, remark := range all {

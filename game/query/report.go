@@ -36,7 +36,7 @@ func reported(r *report.Report, p puzzle.Puzzle) message.Tree {
 	t := message.Tree{
 		"puzzle": p.Name(), "best": r.Best, "length": r.Moves, "count": nil, "proven": r.Proven,
 		"positions": nil, "dead": nil, "searched": r.Searched, "weighed": r.Weighed, "choices": r.Choices, "forced": r.Forced,
-		"stretch": r.Stretch, "decisions": r.Decisions, "uncertain": r.Uncertain, "untried": r.Untried, "rating": nil, "looked": nil, "branching": nil,
+		"stretch": r.Stretch, "decisions": r.Decisions, "lures": r.Lures, "away": r.Away, "kinds": r.Kinds, "uncertain": r.Uncertain, "untried": r.Untried, "rating": nil, "looked": nil, "branching": nil,
 	}
 	if r.Weighed > 0 {
 		t["branching"] = math.Round(100*float64(r.Choices)/float64(r.Weighed)) / 100

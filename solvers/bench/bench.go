@@ -10,8 +10,11 @@
 //
 //	bench    a level on the bench, solved and rated
 //	edit     single changes of a level, and what differs between two
+//	marks    what of a draft stays, and which of its tiles must decide
 //	tiles    what each tile does, and a level without those that do nothing
+//	lure     what leads a player astray
 //	improve  one best answer, and a rating that is wished for
+//	finish   all of these at once, toward an idea
 package bench
 
 import (
@@ -44,6 +47,7 @@ type Bench struct {
 	Report func(puzzle.Progress) // may be nil
 
 	solved int
+	marks  marks
 }
 
 // Remark is a sentence about a cell, or about the level where the cell is zero. Its Kind
@@ -79,6 +83,7 @@ type level struct {
 	value int // the score of the answer, 0 where none is counted
 	ways  int // best answers, 0 where they are not counted
 	rated *int
+	lures *lures
 }
 
 // take begins the work on a level.
@@ -91,6 +96,9 @@ func (b *Bench) take(ctx context.Context, text string) (*level, error) {
 		return nil, puzzle.Refuse(puzzle.Say("bench.large", n, MaxCells))
 	}
 	b.solved = 0
+	if b.marks, err = b.markedIn(text, s.String()); err != nil {
+		return nil, err
+	}
 	return b.look(ctx, text)
 }
 

@@ -155,7 +155,10 @@ func (b *Bench) varied(rnd *rand.Rand, text string) string {
 			next = []string{put(put(text, i, text[j]), j, text[i])}
 		}
 		for _, t := range next {
-			if _, err := b.Puzzle.Parse(t); err == nil && t != text {
+			if t == text || !b.keeps(text, t) {
+				continue
+			}
+			if _, err := b.Puzzle.Parse(t); err == nil {
 				return t
 			}
 		}

@@ -15,6 +15,7 @@ type Aim struct {
 	Tight  bool // each tile decides or matters
 	Single bool // it has one best answer
 	Rating int  // 0 for any
+	Finish bool // all that somebody would sign, near the rating or the draft's own
 }
 
 // The bounds of a search: changes tried before one is taken, how many are taken one after
@@ -26,6 +27,9 @@ const (
 	nearest = 4
 	vain    = 30
 )
+
+// every is good of every level.
+func every(*level) bool { return true }
 
 // search is the work on one level.
 type search struct {
@@ -51,10 +55,19 @@ func (b *Bench) Improve(ctx context.Context, text string, aim Aim) (better strin
 	if err != nil {
 		return "", nil, err
 	}
+	if ground, tiles := b.places(first.text); len(b.marks.keep) > 0 && !slices.ContainsFunc(append(ground, tiles...), b.free) {
+		return "", nil, puzzle.Refuse(puzzle.Say("bench.locked"))
+	}
 	s := &search{Bench: b, Context: ctx, rnd: rand.New(rand.NewPCG(b.Seed, uint64(aim.Rating)))}
 	l := first
+	if aim.Finish {
+		if l, err = s.finish(first, cmp.Or(aim.Rating, max(first.rate(ctx), 1))); err != nil {
+			return "", nil, err
+		}
+		aim = Aim{}
+	}
 	if aim.Tight {
-		tight, done := b.tight(ctx, l)
+		tight, done := b.tight(ctx, l, every)
 		if !done {
 			s.say(puzzle.Say("bench.loose"))
 		} else if tight == l {
@@ -65,7 +78,7 @@ func (b *Bench) Improve(ctx context.Context, text string, aim Aim) (better strin
 	if aim.Single {
 		was := l
 		if l = s.single(l); l != was && aim.Tight {
-			l, _ = b.tight(ctx, l)
+			l, _ = b.tight(ctx, l, every)
 		}
 	}
 	if aim.Rating > 0 {
@@ -78,6 +91,11 @@ func (b *Bench) Improve(ctx context.Context, text string, aim Aim) (better strin
 	if s.remarks = nil; len(made) > 0 {
 		s.compare(first, l, len(made))
 	}
+	for _, i := range b.marks.matter {
+		if r, _ := b.tile(context.WithoutCancel(ctx), l, i); r.Kind == Decides {
+			s.say(r.Text)
+		}
+	}
 	return l.text, slices.Concat(s.remarks, lacks, made), nil
 }
 
@@ -87,6 +105,9 @@ func (s *search) compare(was, is *level, cells int) {
 	s.say(puzzle.Say("bench.changed", cells, len(was.moves), len(is.moves), was.rate(ctx), is.rate(ctx)))
 	if is.value != was.value {
 		s.say(puzzle.Say("bench.value.now", was.value, is.value))
+	}
+	if is.lures != nil && was.lured(ctx) != *is.lures {
+		s.say(puzzle.Say("bench.lures.now", was.lures.traps, is.lures.traps, was.lures.away, is.lures.away))
 	}
 	if is.ways != was.ways && is.ways > 0 && was.ways > 0 {
 		s.say(puzzle.Say("bench.ways.now", was.ways, is.ways))
@@ -137,7 +158,7 @@ func (s *search) toward(l *level, want int) *level {
 		s.say(puzzle.Say("bench.rated", l.rate(s)))
 		return l
 	}
-	tight, _ := s.tight(s, l)
+	tight, _ := s.tight(s, l, every)
 	first, best, now := l, l, l
 	for tries := 1; s.solved < s.Work && s.Err() == nil && far(best) > nearest; tries++ {
 		if tries%vain == 0 {
@@ -149,7 +170,7 @@ func (s *search) toward(l *level, want int) *level {
 		}
 		now = next
 		if tight == first && far(next) < far(best) {
-			next, _ = s.tight(s, next)
+			next, _ = s.tight(s, next, every)
 		}
 		if s.Err() == nil && far(next) < far(best) {
 			best, now, tries = next, next, 0
@@ -181,7 +202,7 @@ func (s *search) restore(first, l *level, tight bool, good func(*level) bool) *l
 				continue
 			}
 			if tight {
-				if same, done := s.tight(s, next); !done || same != next {
+				if same, done := s.tight(s, next, every); !done || same != next {
 					continue
 				}
 			}

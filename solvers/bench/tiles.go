@@ -85,18 +85,19 @@ func refused(at puzzle.Cell, err error) Remark {
 
 // tight drops the tiles that do nothing, one after another, until none does: of a level
 // that is tight it returns the level itself. Where the work or the context ends it, it
-// returns what it has; done is false then.
-func (b *Bench) tight(ctx context.Context, l *level) (tight *level, done bool) {
+// returns what it has; done is false then. What is not good without a tile keeps it.
+func (b *Bench) tight(ctx context.Context, l *level, good func(*level) bool) (tight *level, done bool) {
 	done = true
 	tiles := func(l *level) []int { _, tiles := b.places(l.text); return tiles }
 	bare, _ := b.alphabet("")
 	tight = draft.Shed(l, tiles, func(l *level, i int) (*level, bool) {
-		if !done || l.text[i] == bare {
+		if !done || l.text[i] == bare || !b.free(i) {
 			return nil, false
 		}
 		r, less := b.tile(ctx, l, i)
+		idle := r.Kind == Nothing && b.keeps(l.text, less.text) && good(less)
 		done = ctx.Err() == nil && b.solved < b.Work
-		return less, done && r.Kind == Nothing
+		return less, done && idle
 	})
 	return tight, done
 }

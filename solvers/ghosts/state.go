@@ -176,3 +176,6 @@ func (l *level) network() *search.Network {
 	l.once.Do(func() { l.net = search.New(l.Level) })
 	return l.net
 }
+
+// Seems returns how many ghosts are in the dark.
+func (s State) Seems() int { return s.l.Ghosts - s.l.LitGhosts(s.lays) }

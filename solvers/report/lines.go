@@ -29,6 +29,9 @@ func (r *Report) Lines() (all []puzzle.Text) {
 	if r.Weighed > 0 {
 		r.choices(say)
 	}
+	if r.Kinds > 0 {
+		say(puzzle.Say("report.kinds", r.Kinds))
+	}
 	switch n := len(r.Idle); {
 	case n > 0:
 		say(puzzle.Say("report.idle", n, r.Idle[0]))
@@ -55,6 +58,12 @@ func (r *Report) choices(say func(puzzle.Text)) {
 		say(puzzle.Say("report.decisions", r.Decisions))
 	} else {
 		say(puzzle.Say("report.safe"))
+	}
+	if r.Lures > 0 {
+		say(puzzle.Say("report.lures", r.Lures))
+	}
+	if r.Away > 0 {
+		say(puzzle.Say("report.away", r.Away))
 	}
 	if r.Uncertain > 0 {
 		say(puzzle.Say("report.uncertain", r.Uncertain))

@@ -8,6 +8,7 @@ import (
 	"context"
 	"errors"
 	"slices"
+	"strings"
 
 	"gridwise/solvers/bench"
 	"gridwise/solvers/chart"
@@ -44,6 +45,9 @@ type Report struct {
 	Stretch   int           // the most of them in a row
 	Decisions int           // moves beside which some choice is wrong
 	Uncertain int           // choices that are judged as far as the solver sees
+	Kinds     int           // kinds of tiles that decide
+	Lures     int           // wrong choices that look right
+	Away      int           // moves of the answer that look wrong
 	Wrong     []Mistake     // choices that are wrong, first those that lose something, by cost
 	Idle      []puzzle.Cell // whose tiles do nothing
 	Untried   bool          // not all tiles were tried
@@ -74,7 +78,7 @@ func Of(ctx context.Context, p puzzle.Puzzle, level string) (*Report, error) {
 		err = r.count(ctx, start)
 	}
 	if err == nil {
-		err = r.tiles(ctx, p, level)
+		err = r.tiles(ctx, p, start.String())
 	}
 	if x, ok := start.(reason.Rater); ok && err == nil {
 		r.Looked, err = x.Explore(ctx)
@@ -134,8 +138,11 @@ func (r *Report) weigh(ctx context.Context, p puzzle.Puzzle, line []puzzle.Move,
 		}
 		all = slices.DeleteFunc(all, func(w reason.Weighed) bool { return givesUp(p, w.Move) })
 		r.Weighed++
+		if reason.Strays(states[i], states[i+1]) {
+			r.Away++
+		}
 		r.Choices += len(all)
-		wrong := r.note(all, line[:i])
+		wrong := r.note(states[i], all, line[:i])
 		if wrong > 0 {
 			r.Decisions++
 		}
@@ -157,13 +164,16 @@ func givesUp(p puzzle.Puzzle, m puzzle.Move) bool {
 }
 
 // note keeps the choices that are wrong, and returns how many are.
-func (r *Report) note(all []reason.Weighed, after []puzzle.Move) (wrong int) {
+func (r *Report) note(s puzzle.State, all []reason.Weighed, after []puzzle.Move) (wrong int) {
 	for _, w := range all {
 		if !w.Proven {
 			r.Uncertain++
 		}
 		if w.Grade == reason.Dearer || w.Grade == reason.LostIt {
 			wrong++
+			if reason.Lures(s, w) {
+				r.Lures++
+			}
 			r.Wrong = append(r.Wrong, Mistake{w.Judgment, after, r.Weighed})
 		}
 	}
@@ -185,15 +195,21 @@ func (r *Report) count(ctx context.Context, start puzzle.State) error {
 	return nil
 }
 
-// tiles lists the tiles that do nothing.
+// tiles lists the tiles that do nothing, and counts the kinds of those that decide.
 func (r *Report) tiles(ctx context.Context, p puzzle.Puzzle, level string) error {
 	b := &bench.Bench{Puzzle: p, Work: benched}
+	var decides [256]bool
 	for remark, err := range b.Tiles(ctx, level) {
 		if err != nil { // on the bench a level must be won by a move
 			r.Untried = true
 			return ctx.Err()
 		}
 		switch remark.Kind {
+		case bench.Decides:
+			if char := at(level, remark.Cell); !decides[char] {
+				decides[char] = true
+				r.Kinds++
+			}
 		case bench.Nothing:
 			r.Idle = append(r.Idle, remark.Cell)
 		case "":
@@ -201,4 +217,10 @@ func (r *Report) tiles(ctx context.Context, p puzzle.Puzzle, level string) error
 		}
 	}
 	return nil
+}
+
+// at returns the character of a level's text in a cell.
+func at(level string, c puzzle.Cell) byte {
+	width := strings.IndexByte(level, '\n') + 1
+	return level[(c.Row-1)*width+c.Col-1]
 }

@@ -117,3 +117,12 @@ func (s State) Way(to puzzle.Cell) []puzzle.Move {
 	}
 	return nil
 }
+
+// Seems returns the cells between everybody and where each is to go.
+func (s State) Seems() (cells int) {
+	for i := range s.level.Starts {
+		at, end := s.level.Cell(s.pos.At[i]), s.level.Cell(s.level.Ends[min(i, len(s.level.Ends)-1)])
+		cells += max(at.Row-end.Row, end.Row-at.Row) + max(at.Col-end.Col, end.Col-at.Col)
+	}
+	return cells
+}

@@ -185,3 +185,18 @@ func (s State) Way(to puzzle.Cell) []puzzle.Move {
 	}
 	return nil
 }
+
+// Seems returns how far the player is from the nearest heart, a heart that is there still being
+// farther than any way.
+func (s State) Seems() int {
+	at, near := s.Link, int(wood.Unreached)
+	if s.lv.Side == wood.Ganon {
+		at = s.Race.Ganon
+	}
+	for i, far := range s.lv.Far {
+		if s.Left>>i&1 != 0 {
+			near = min(near, int(far[at]))
+		}
+	}
+	return near + bits.OnesCount8(s.Left)*int(wood.Unreached)
+}

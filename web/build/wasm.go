@@ -26,7 +26,8 @@ type program struct {
 // and what solves is worth the rest.
 var (
 	playFlags  = []string{"-gcflags=all=-l", "-gcflags=gridwise/game/stage=", "-gcflags=gridwise/game/damage=", "-gcflags=gridwise/game/sprite="}
-	solveFlags = []string{"-gcflags=all=-l", "-gcflags=gridwise/solvers/...="}
+	solveFlags = []string{"-gcflags=all=-l", "-gcflags=gridwise/solvers/...=", "-gcflags=gridwise/solvers/bench=-l",
+		"-gcflags=gridwise/solvers/report=-l", "-gcflags=gridwise/solvers/chart=-l", "-gcflags=gridwise/solvers/puzzle/...=-l"}
 )
 
 func solveName(puzzle string) string { return "solve-" + puzzle + ".wasm" }

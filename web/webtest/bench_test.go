@@ -33,10 +33,14 @@ func wishes(t *tab, id string) string {
 	return bettered(t)
 }
 
+// narrow opens what changes one thing only.
+func narrow(t *tab) { eval[bool](t, `(document.querySelector('#better-more').open = true)`) }
+
 // TestBenchByKeys draws an idle rock, hears what tiles do, tightens, goes back, asks for
 // a harder level, stops a search, and shares, all without a mouse.
 func TestBenchByKeys(t *testing.T) {
 	x := editor(t, desktop, "/edit/"+linkOf(t, "slider", idle))
+	narrow(x)
 	told := func(want, when string) {
 		t.Helper()
 		if n := kinds(x); n != want {
@@ -96,6 +100,7 @@ func TestBenchByKeys(t *testing.T) {
 // then is offered. In a room that is left it is put into the draft.
 func TestDrawingOnKeepsWhatWasFound(t *testing.T) {
 	x := editor(t, desktop, "/edit/"+linkOf(t, "slider", idle))
+	narrow(x)
 	seek := func(text string) {
 		t.Helper()
 		drafted(x, text)
@@ -143,6 +148,7 @@ func TestBenchByTouch(t *testing.T) {
 	x := editor(t, phone, "/edit/"+linkOf(t, "slider", idle))
 	eval[bool](x, `(gw.settings.set('lang', 'zh'), true)`)
 	x.wait(`document.documentElement.lang === 'zh' && document.querySelector('#canvas svg')`)
+	narrow(x)
 	kinds(x)
 	cell := func(row, col int) {
 		t.Helper()
@@ -191,6 +197,85 @@ func TestBenchByTouch(t *testing.T) {
 	x.fits("bench-phone-mend", phone)
 	tap("better-mend")
 	kinds(x)
+}
+
+// finished waits until a draft is finished, and returns what of it is told.
+func finished(t *tab) string {
+	t.Helper()
+	t.wait(`!document.querySelector('#better-stop').checkVisibility() && document.querySelector('#better-three, #better-told > p')`)
+	return eval[string](t, `document.querySelector('#better-told').innerText`)
+}
+
+// TestFinishByKeys marks a rock that must decide and one that stays, finishes the draft, takes one
+// of what is offered, plays it, comes back, and takes it back: all by keys.
+func TestFinishByKeys(t *testing.T) {
+	x := editor(t, desktop, "/edit/"+linkOf(t, "slider", idle))
+	kinds(x)
+	x.goes("[data-tool=paint]")
+	x.press("ArrowLeft")
+	x.wait(`document.activeElement.dataset.tool === 'mark'`)
+	x.goes("#canvas")
+	x.press("ArrowRight", "ArrowRight", "ArrowRight", "Enter")
+	x.wait(`/must decide/.test(document.getElementById('cell-line').textContent) && document.querySelector('#canvas .over .matter')`)
+	x.press("ArrowDown", "ArrowDown", "ArrowDown", "ArrowDown", "ArrowLeft", "ArrowLeft", "Enter", "Enter")
+	x.wait(`/stays as it is/.test(document.getElementById('cell-line').textContent) && document.querySelector('#canvas .over .keep')`)
+	draft := "; matter: 1,4\n; keep: 5,2\n" + strings.TrimSpace(idle)
+	draftIs(x, draft, "marked")
+	kinds(x)
+	x.shot("finish-marked")
+	x.enters("#better-finish")
+	if said := finished(x); !strings.Contains(said, "ow 1, column 4 decides") {
+		t.Errorf("it is told as %q", said)
+	}
+	n := eval[int](x, `document.querySelectorAll('.candidates li').length`)
+	if n < 2 {
+		t.Errorf("%d levels are offered", n)
+	}
+	draftIs(x, draft, "before one is taken")
+	x.shot("finish-offered")
+	x.enters("[data-take]")
+	x.wait(valueOf("#draft-text") + ` !== ` + quote(draft))
+	took := draftText(x)
+	if lines := strings.Split(took, "\n"); !strings.HasPrefix(took, draft[:strings.Index(draft, "S")]) || lines[2][3] != '*' || lines[6][1] != '*' {
+		t.Errorf("the marks are not kept in %q", took)
+	}
+	if is := kinds(x); !strings.HasSuffix(is, " 0") && !strings.HasSuffix(is, " 1") { // the one that stays
+		t.Errorf("it has tiles that do nothing: %q", is)
+	}
+	x.enters("#draft-play")
+	x.boarded()
+	x.enters("#back")
+	x.wait(`document.querySelector('#canvas svg')`)
+	draftIs(x, took, "after it was played")
+	x.shot("finish-taken")
+	ctrl(x, "z")
+	draftIs(x, draft, "taken back")
+}
+
+// TestFinishTellsWhyNot: what cannot be is said, and the draft stays.
+func TestFinishTellsWhyNot(t *testing.T) {
+	x := editor(t, phone, "/edit/"+linkOf(t, "slider", idle))
+	for draft, want := range map[string]string{
+		"; matter: 1,2\n" + idle:           "nothing stands there",
+		"; keep: 20,1\n" + idle:            "names no cell",
+		"; keep: =S =E =* =_\n" + idle:     "nothing can be changed",
+		"S__\n___\n_E_\n":                  "it can with one change",
+		"; keep: 1,1 3,2\nS__\n___\n_E_\n": "it can with one change",
+	} {
+		drafted(x, draft)
+		x.judged()
+		x.wait(`!document.querySelector('#better-finish').disabled`)
+		tapSeen(x, "#better-finish")
+		if said := finished(x); !strings.Contains(said, want) {
+			t.Errorf("%q is told as %q", draft, said)
+		}
+		draftIs(x, draft, "refused")
+	}
+	drafted(x, idle)
+	kinds(x)
+	tapSeen(x, "#better-finish")
+	t.Log(finished(x))
+	x.fits("finish-phone", phone)
 }
 
 // drafted puts a text into the editor.

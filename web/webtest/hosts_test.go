@@ -17,10 +17,12 @@ import (
 	"testing"
 )
 
+type maker struct{ name, folder, post, build, out string }
+
 // hosts are what people make posts with: the author's own files, in a folder of
 // web/webtest/hosts; where the text of hosts/post.md goes, which those have in their own
 // language that name no place for it; what builds the post, and where its page then is.
-var hosts = []struct{ name, folder, post, build, out string }{
+var hosts = []maker{
 	{"Hugo", "hugo", "", "hugo --quiet", "public/post"},
 	{"Eleventy", "", "index.md", "eleventy --quiet --output=out", "out"},
 	{"Astro", "astro", "", "astro build --silent", "dist"},

@@ -9,103 +9,187 @@ import (
 	"testing"
 )
 
-// inLesson is a part of what a lesson shows: of its question, where that is in the shadow.
-const askedIn = `document.querySelector('#lesson .view .steps')?.shadowRoot`
-
-// answers a question of a lesson by the words of a choice.
-func (t *tab) choosesAnswer(words, then string) {
-	t.Helper()
-	t.wait(fmt.Sprintf(`[...(%s?.querySelectorAll('.choice') ?? [])].some(b => b.textContent === %q)`, askedIn, words))
-	eval[bool](t, fmt.Sprintf(`[...%s.querySelectorAll('.choice')].find(b => b.textContent === %q).click(), true`, askedIn, words))
-	t.wait(then)
-}
+// askedIn is the shadow that a lesson's question has, and allDone how many items are.
+const (
+	askedIn = `document.querySelector('#lesson .view .steps')?.shadowRoot`
+	allDone = `document.querySelectorAll('#series .dots .solved').length`
+)
 
 // told is whether the sentence of a question has some words.
 func told(words string) string {
 	return fmt.Sprintf(`(%s?.querySelector('.said')?.textContent ?? '').includes(%q)`, askedIn, words)
 }
 
-// nextItem goes on in a lesson.
-func (t *tab) nextItem(n int) {
-	t.Helper()
-	eval[bool](t, `document.querySelector('#series [data-name=following]').click(), true`)
-	t.wait(fmt.Sprintf(`document.querySelector('#series .at').textContent.startsWith('%d ')`, n))
+// learner goes through a lesson, by keys alone or as by a finger.
+type learner struct {
+	*tab
+	keys bool
 }
 
-const allDone = `document.querySelectorAll('#series .dots .solved').length`
+// learns opens a shipped lesson, whose first item has this heading.
+func learns(x *tab, file, heading string, keys bool) learner {
+	x.Helper()
+	pack := strings.TrimSpace(gridwise(x, "pack", "assets/"+file))
+	x.open(base + "web/play.html?start=visible&levels=" + pack)
+	x.wait(fmt.Sprintf(`document.querySelector('#lesson h2')?.textContent === %q`, heading))
+	return learner{x, keys}
+}
 
-// tapsCell taps a cell of a question's board.
-func (t *tab) tapsCell(label string) {
-	t.Helper()
-	at := fmt.Sprintf(`[...(%s?.querySelectorAll('.offered') ?? [])].find(r => r.getAttribute('aria-label') === %q)`, askedIn, label)
-	t.wait(at)
-	eval[bool](t, fmt.Sprintf(`(b => { const r = b.getBoundingClientRect(); b.dispatchEvent(new PointerEvent('click', { bubbles: true, composed: true, clientX: r.left + r.width / 2, clientY: r.top + r.height / 2 })); return true })(%s)`, at))
+// reaches brings the focus to what an expression finds.
+func (l learner) reaches(at string) {
+	l.Helper()
+	l.wait(at)
+	if l.keys {
+		l.until("Tab", fmt.Sprintf(`(d => { while (d.activeElement?.shadowRoot) d = d.activeElement.shadowRoot; return d.activeElement; })(document) === (%s)`, at))
+	} else {
+		eval[bool](l.tab, fmt.Sprintf(`(%s).focus(), true`, at))
+	}
+}
+
+// takes presses what an expression finds.
+func (l learner) takes(at string) {
+	l.Helper()
+	l.reaches(at)
+	if l.keys {
+		l.press("Enter")
+	} else {
+		eval[bool](l.tab, fmt.Sprintf(`(b => { const r = b.getBoundingClientRect(); b.dispatchEvent(new PointerEvent('click', { bubbles: true, composed: true, clientX: r.left + r.width / 2, clientY: r.top + r.height / 2 })); return true; })(%s)`, at))
+	}
+}
+
+// chooses answers by the words of a choice, of which something comes.
+func (l learner) chooses(words, then string) {
+	l.Helper()
+	l.takes(fmt.Sprintf(`[...(%s?.querySelectorAll('.choice') ?? [])].find(b => b.textContent === %q)`, askedIn, words))
+	l.wait(then)
+}
+
+// points answers by a cell.
+func (l learner) points(cell, then string) {
+	l.Helper()
+	l.takes(fmt.Sprintf(`[...(%s?.querySelectorAll('.offered') ?? [])].find(r => r.getAttribute('aria-label') === %q)`, askedIn, cell))
+	l.wait(then)
+}
+
+// counts answers by a number of one digit.
+func (l learner) counts(digit, then string) {
+	l.Helper()
+	l.reaches(askedIn + `?.querySelector('input[type=number]')`)
+	l.presses(then, "Digit"+digit, "Enter")
+}
+
+func (l learner) again() {
+	l.Helper()
+	l.chooses("Try again", `true`)
+}
+
+// next goes on, to the item of that number.
+func (l learner) next(n int) {
+	l.Helper()
+	l.takes(`document.querySelector('#series [data-name=following]')`)
+	l.wait(fmt.Sprintf(`document.querySelector('#series .at').textContent.startsWith('%d ')`, n))
+}
+
+// plays plays a level from its beginning, by arrows. Who comes to it by keys is on its board.
+func (l learner) plays(then string, ways ...string) {
+	l.Helper()
+	l.wait(`document.documentElement.dataset.shown === 'true' && gw.ui.last?.n === 0`)
+	if l.keys {
+		l.wait(`document.activeElement === document.querySelector('canvas')`)
+	} else {
+		l.playing()
+	}
+	for i, way := range ways {
+		l.presses(fmt.Sprintf(`gw.ui.last.n > %d && !gw.ui.last.waiting && !gw.ui.last.replay.showing`, i), "Arrow"+way)
+	}
+	l.wait(then)
 }
 
 // TestShippedLesson walks a shipped lesson to its end: wrong answers are refuted by the author's
 // words and by the solver, right ones lead on, and levels are played below their prose.
 func TestShippedLesson(t *testing.T) {
-	pack := strings.TrimSpace(gridwise(t, "pack", "assets/slider/lessons/en.txt"))
-	x := opened(t, phone, base+"web/play.html?start=visible&levels="+pack)
-	x.wait(`document.querySelector('#lesson h2')?.textContent === 'On the ice'`)
-	x.holds(`document.querySelector('#lesson').innerText.includes('Ten short things')`, "the introduction is not there")
-	x.shot("lesson-prose-390")
-	x.nextItem(2)
-	x.playing()
-	x.holds(`document.querySelector('#lesson .told').innerText.includes('Two are enough') && document.querySelector('canvas').getBoundingClientRect().top >= document.querySelector('#lesson').getBoundingClientRect().bottom - 1`, "the prose is not above the board")
-	x.shot("lesson-level-390")
-	eval[bool](x, `gw.focusBoard(), true`)
-	x.press("ArrowUp", "ArrowLeft")
-	x.wait(allDone + ` === 2`)
-	x.nextItem(3)
-	x.tapsCell("Row 1, column 1")
-	x.wait(told("not even have moved"))
-	x.shot("lesson-wrong-390")
-	x.choosesAnswer("Try again", `true`)
-	x.tapsCell("Row 1, column 2")
-	x.wait(told("Nothing stops you there"))
-	x.choosesAnswer("Try again", `true`)
-	x.tapsCell("Row 1, column 4")
-	x.wait(told("Right!") + ` && ` + allDone + ` === 3`)
-	x.nextItem(4)
-	x.wait(fmt.Sprintf(`[...(%s?.querySelectorAll('.choice') ?? [])].some(b => b.textContent === 'Right')`, askedIn))
-	eval[bool](x, fmt.Sprintf(`(globalThis.said = [], new MutationObserver(() => said.push(%[1]s.querySelector('.said').textContent)).observe(%[1]s, { childList: true, subtree: true, characterData: true }), true)`, askedIn))
-	x.choosesAnswer("Right", `said.some(t => t.includes('count the pushes'))`) // for a moment
-	x.wait(told("you come to"))                                                // the solver's own refutation follows
-	x.choosesAnswer("Try again", `true`)
-	x.choosesAnswer("Down", told("Right!"))
-	x.nextItem(5)
-	x.wait(`gw.ui.last.n === 0`)
-	eval[bool](x, `gw.focusBoard(), true`)
-	x.press("ArrowDown", "ArrowRight", "ArrowDown", "ArrowRight")
-	x.wait(allDone + ` === 5`)
-	x.nextItem(6)
-	x.choosesAnswer("a stone", told("always stops you"))
-	x.choosesAnswer("Show me", allDone+` === 6`)
-	x.nextItem(7)
-	x.nextItem(8)
-	number := askedIn + `.querySelector('input[type=number]')`
-	x.wait(askedIn + ` && ` + number)
-	for _, n := range []string{"3", "9", "4"} {
-		eval[bool](x, fmt.Sprintf(`(f => { f.value = %q; f.form.requestSubmit(); return true })(%s)`, n, number))
-		if n == "4" {
-			x.wait(told("Right!"))
-		} else {
-			x.wait(told("in your head"))
-			x.choosesAnswer("Try again", number)
-		}
+	l := learns(newTab(t, phone), "slider/lessons/en.txt", "On the ice", false)
+	l.holds(`document.querySelector('#lesson').innerText.includes('Ten short things')`, "the introduction is not there")
+	l.shot("lesson-prose-390")
+	l.next(2)
+	l.playing()
+	l.holds(`document.querySelector('#lesson .told').innerText.includes('Two are enough') && document.querySelector('canvas').getBoundingClientRect().top >= document.querySelector('#lesson').getBoundingClientRect().bottom - 1`, "the prose is not above the board")
+	l.shot("lesson-level-390")
+	l.plays(allDone+` === 2`, "Up", "Left")
+	l.next(3)
+	l.points("Row 1, column 1", told("not even have moved"))
+	l.shot("lesson-wrong-390")
+	l.again()
+	l.points("Row 1, column 2", told("Nothing stops you there"))
+	l.again()
+	l.points("Row 1, column 4", told("Right!")+` && `+allDone+` === 3`)
+	l.next(4)
+	l.wait(fmt.Sprintf(`[...(%s?.querySelectorAll('.choice') ?? [])].some(b => b.textContent === 'Right')`, askedIn))
+	eval[bool](l.tab, fmt.Sprintf(`(globalThis.said = [], new MutationObserver(() => said.push(%[1]s.querySelector('.said').textContent)).observe(%[1]s, { childList: true, subtree: true, characterData: true }), true)`, askedIn))
+	l.chooses("Right", `said.some(t => t.includes('count the pushes'))`) // for a moment
+	l.wait(told("you come to"))                                          // the solver's own refutation follows
+	l.again()
+	l.chooses("Down", told("Right!"))
+	l.next(5)
+	l.plays(allDone+` === 5`, "Down", "Right", "Down", "Right")
+	l.next(6)
+	l.chooses("a stone", told("always stops you"))
+	l.chooses("Show me", allDone+` === 6`)
+	l.next(7)
+	l.next(8)
+	for _, n := range []string{"3", "9"} {
+		l.counts(n, told("in your head"))
+		l.again()
 	}
-	x.shot("lesson-number-390")
-	x.nextItem(9)
-	x.wait(askedIn + `?.activeElement?.localName === 'button'`)
-	x.press("ArrowUp")
-	x.wait(told("top row"))
-	x.choosesAnswer("Try again", `true`)
-	x.press("ArrowLeft")
-	x.wait(told("Right!"))
-	x.nextItem(10)
-	reload(x)
-	x.wait(`document.querySelector('#series .at')?.textContent.startsWith('10 ') && ` + allDone + ` === 8`)
+	l.counts("4", told("Right!"))
+	l.shot("lesson-number-390")
+	l.next(9)
+	l.wait(askedIn + `?.activeElement?.localName === 'button'`)
+	l.presses(told("top row"), "ArrowUp")
+	l.again()
+	l.presses(told("Right!"), "ArrowLeft")
+	l.next(10)
+	reload(l.tab)
+	l.wait(`document.querySelector('#series .at')?.textContent.startsWith('10 ') && ` + allDone + ` === 8`)
+}
+
+// TestLessonByKeys walks the other shipped lesson to its end by keys alone, wrongly and rightly.
+func TestLessonByKeys(t *testing.T) {
+	l := learns(newTab(t, desktop), "woods/lessons/en.txt", "Two in a wood", true)
+	l.next(2)
+	for _, n := range []string{"3", "1"} {
+		l.counts(n, told("also walks"))
+		l.again()
+	}
+	l.counts("2", told("Right!")+` && `+allDone+` === 2`)
+	l.next(3)
+	l.chooses("with the position on the board, and all moves from it", told("goes backwards"))
+	l.again()
+	l.chooses("with those where the two stand far from each other", told("What is certain?"))
+	l.again()
+	l.chooses("with those where Link takes a heart by his next step", told("Right!")+` && `+allDone+` === 3`)
+	l.shot("lesson-woods-choice")
+	l.next(4)
+	l.points("Row 3, column 1", `true`)
+	l.again()
+	l.points("Row 2, column 2", told("Right!")+` && `+allDone+` === 4`)
+	l.shot("lesson-woods-cell")
+	l.next(5)
+	l.chooses("he stands still", told("counted with the others"))
+	l.again()
+	l.chooses("every move of his leads into the rings", told("Right!"))
+	l.next(6)
+	l.chooses("Up", `true`)
+	l.again()
+	l.chooses("Left", told("Right!"))
+	l.next(7)
+	l.chooses("nobody knows: one would have to look further", told("nothing joins in the next"))
+	l.again()
+	l.chooses("from them Link can never force a heart", told("Right!")+` && `+allDone+` === 7`)
+	l.next(8)
+	l.plays(allDone+` === 8`, "Left", "Left", "Up", "Down", "Right", "Right", "Up")
+	l.shot("lesson-woods-end")
+	equals(l.tab, `document.querySelector('#series .at').textContent`, "8 of 8", "it ends at %q", it)
 }
 
 // TestLessonInACourse plays a lesson that is one file in a course: prose is worth nothing, an

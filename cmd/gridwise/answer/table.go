@@ -35,7 +35,7 @@ func init() {
 		"tiles":   {"steps", "`tiles` (`row`, `col`, `kind`, `text`)", "level", false, tiles},
 		"map":     {"moves", "`positions` (`moves`, `depth`, `won`, `over`, `dead`, `best`, and in `next` for each move the numbers, from 0, of those it can lead to), `cut` where there are more, `text`", "level", false, positions},
 		"rate":    {"", "`rating`", "level", false, rate},
-		"report":  {"", "`best`, `length`, `count`, `positions`, `dead`, `branching`, `choices`, `forced`, `stretch`, `wrong`, `decisions`, `idle`, `rating` and more, `text`", "level", false, report},
+		"report":  {"", "`best`, `length`, `count`, `positions`, `dead`, `branching`, `choices`, `forced`, `stretch`, `wrong`, `decisions`, `lures` (wrong choices that look right), `away` (moves of the answer that look wrong), `kinds` (of tiles that decide), `idle`, `rating` and more, `text`", "level", false, report},
 		"new":     {"wish rating seed", "`level`, `link`, `seed`, and what its header promises: `best`, `count`, `unique`, `proof`, `rating`, `missed`", "wish", true, generate},
 	}
 }

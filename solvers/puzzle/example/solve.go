@@ -124,3 +124,9 @@ func (s State) spread(c puzzle.Cell) map[puzzle.Cell]int {
 	}
 	return far
 }
+
+// Seems returns the steps to the end, were there no wall.
+func (s State) Seems() int {
+	to := s.level.end
+	return max(s.at.Row-to.Row, to.Row-s.at.Row) + max(s.at.Col-to.Col, to.Col-s.at.Col)
+}

@@ -15,6 +15,7 @@
 //	trail     arrows where somebody went
 //	review    how good a move was
 //	worth     how good each move would be
+//	lure      what looks right and is wrong
 //	whynot    why a move is not the answer, step by step
 //	rate      how hard a level is for people
 //	trial     the solver beside a plain way

@@ -175,11 +175,12 @@ const openLesson = async resumed => {
   const text = params.get('levels');
   if (!text) return;
   try {
-    now.lesson = (await part('lesson-page.js')).lesson;
-    const first = await now.lesson.open(text, resumed?.lesson);
+    const { lesson } = await part('lesson-page.js');
+    const first = await lesson.open(text, resumed?.lesson);
+    now.lesson = lesson; // what asks it before finds no items
     if (!resumed) now.wanted.level = first;
   } catch {
-    now.lesson = null; // told by the poster
+    /* told by the poster */
   }
 };
 

@@ -1,6 +1,7 @@
-// The panel that makes a draft better: tighter, of one solution, of another rating. What
-// comes of it is a step of the draft, marked on its board, and told.
+// The panel that makes a draft better: finished, or only tighter, of one solution, of another
+// rating. What comes of it is a step of the draft, marked on its board, and told.
 import { busy } from './busy.js';
+import { atOnce, candidates } from './candidates.js';
 import { ask, stopAsk } from '../parts/level.js';
 import { gist, markOf, seeds, target } from './remarks.js';
 import { say } from '../../page/words.js';
@@ -12,6 +13,7 @@ const tight = 'tighten=yes'; // nothing of it is by chance
 /**
  * @typedef {Object} Host
  * @property {() => import('./draft.js').Draft} draft
+ * @property {Record<string, string>} art
  * @property {import('./remarks.js').Tell} tell
  * @property {() => void} begin before the solver is asked
  * @property {() => void} end behind that
@@ -55,11 +57,15 @@ export const better = host => {
   /** @param {number} by */
   const toward = by => target(present(), wished || present(), by);
   const present = () => (Number.isNaN(now) ? 50 : now);
-  const tighten = button('better-tighten', say('site.better.tighten'), () => run(tight)),
+  const finish = button('better-finish', say('site.finish'), () =>
+      run('finish=yes' + (wished ? ' rating=' + wished : ''), atOnce),
+    ),
+    tighten = button('better-tighten', say('site.better.tighten'), () => run(tight)),
     unique = button('better-unique', say('site.better.unique'), () => run('unique=yes')),
     easier = button('better-easier', '', () => run('rating=' + toward(-1))),
     harder = button('better-harder', '', () => run('rating=' + toward(1)));
-  const buttons = [tighten, unique, easier, harder];
+  finish.className = 'button first';
+  const buttons = [finish, tighten, unique, easier, harder];
   const show = () => {
     const rated = !Number.isNaN(now);
     if (!wished) slider.value = String(present());
@@ -127,10 +133,20 @@ export const better = host => {
     else put(a, seed);
   };
 
-  /** @param {string} wish */
-  const run = async wish => {
+  // offered puts an answer beside the others; false where it is an error.
+  /** @param {ReturnType<typeof candidates>} all @param {SolverAnswer} a @param {string} seed */
+  const offered = (all, a, seed) => {
+    if (a.error) return false;
+    all.add(host.draft().card, host.art, a.level, [summed(a.remarks), ...whole(a)], () => put(a, seed));
+    return true;
+  };
+
+  // run asks for something to be made of the draft: one answer becomes a step, of several one
+  // is chosen.
+  /** @param {string} wish @param {number} [times] */
+  const run = async (wish, times = 1) => {
     const { text, card } = host.draft(),
-      seed = seedOf(text, wish);
+      all = candidates(kids => out.replaceChildren(...kids));
     stopped = false;
     running = true;
     host.begin();
@@ -139,35 +155,58 @@ export const better = host => {
     const off = [...buttons, ...host.rivals()];
     for (const b of off) b.disabled = true;
     of = text;
-    const a = await ask({ op: 'bench', puzzle: card.name, level: text, wish, seed: String(seed) }, p =>
-      wait.report(p.done, host.tell(p.text)),
-    );
+    let a = /** @type {SolverAnswer} */ (null),
+      seed = '';
+    const n = seedOf(text, wish);
+    for (let i = 0; i < times && !stopped; i++) {
+      const at = String(n * times + i);
+      a = await ask({ op: 'bench', puzzle: card.name, level: text, wish, seed: at }, p =>
+        wait.report(p.done, host.tell(p.text)),
+      );
+      seed = wish === tight ? '' : say('site.new.fact.seed') + ' ' + at;
+      if (times > 1 && !offered(all, a, seed)) break;
+    }
     for (const b of off) b.disabled = false;
     running = false;
     wait.end();
     const since = host.draft().text !== text;
     if (!box.isConnected) {
-      if (!a.error && !since) host.draft().put({ text: a.level });
+      if (!a.error && !since && times === 1) host.draft().become(a.level);
       return;
     }
     wished = NaN;
     show();
     of = host.draft().text;
-    took(a, wish === tight ? '' : say('site.new.fact.seed') + ' ' + seed, since);
+    if (!all.size()) took(a, seed, since);
+    else out.append(three());
     if (a.error?.kind !== 'cancelled') host.end();
   };
+
+  const three = () =>
+    e(
+      'button',
+      { type: 'button', id: 'better-three', onclick: () => finish.click() },
+      say('site.finish.three'),
+    );
 
   const box = e(
     'section',
     { class: 'better', 'aria-labelledby': 'better-title' },
     e('h2', { id: 'better-title' }, say('site.better')),
-    e('div', { class: 'row' }, ...buttons),
+    e('p', { class: 'soft' }, say('site.finish.line')),
     label,
     slider,
     tick,
-    e('p', { class: 'soft' }, say('site.better.line')),
+    finish,
     wait.box,
     out,
+    e(
+      'details',
+      { id: 'better-more' },
+      e('summary', {}, say('site.finish.more')),
+      e('div', { class: 'row' }, tighten, unique, easier, harder),
+      e('p', { class: 'soft' }, say('site.better.line')),
+    ),
   );
   show();
   return {

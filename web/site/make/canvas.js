@@ -4,6 +4,7 @@
 // tile's own character puts that tile down. What there is to say of cells is marked on
 // them, and said below the board of the cell that is pointed at.
 import { overlay } from './marks.js';
+import { cellsMarked } from './marking.js';
 import { patch, levelPicture } from '../parts/level-picture.js';
 import { brush, ways } from './brush.js';
 import { zooming } from './zoom.js';
@@ -76,9 +77,17 @@ export const canvas = host => {
     roomy();
   };
   const marks = () => {
-    const all = [...faults.map(f => ({ ...f, kind: 'fault' })), ...tiles, ...changes, ...spots];
+    const all = [
+      ...faults.map(f => ({ ...f, kind: 'fault' })),
+      ...tiles,
+      ...changes,
+      ...spots,
+      ...wanted().map(m => ({ ...m, text: '' })),
+    ];
     over.replaceChildren(...overlay(size(), all, cursor, anchor));
   };
+
+  const wanted = () => cellsMarked(host.draft().text);
 
   // tell says what there is to say of a cell.
   /** @param {number[]} [at] */
@@ -87,7 +96,11 @@ export const canvas = host => {
     host.pointed(r + 1, c + 1);
     const here = /** @type {<M extends Fault | Mark>(list: M[]) => string[]} */ list =>
         list.filter(m => m.row === r + 1 && m.column === c + 1).map(m => m.text),
-      remarks = [...here(changes), ...here(tiles)],
+      remarks = [
+        ...here(wanted().map(m => ({ ...m, text: say('site.mark.' + m.kind) }))),
+        ...here(changes),
+        ...here(tiles),
+      ],
       word = host.word(rows[r][c]),
       text = remarks.length
         ? `${word}: ${remarks.join(' · ')}`
@@ -162,7 +175,8 @@ export const canvas = host => {
     if (draws()) drawing(brush.line(rows, at, at, host.char()));
     else marks();
   });
-  const draws = () => host.tool() !== 'fill' && host.tool() !== 'look';
+  const points = () => host.tool() === 'look' || host.tool() === 'mark',
+    draws = () => host.tool() !== 'fill' && !points();
   /** @param {string[]} next */
   const drawing = next => {
     rows = next;
@@ -181,7 +195,7 @@ export const canvas = host => {
       stroke.last = cursor = at;
       if (host.tool() === 'line') drawing(brush.line(before, from, at, host.char()));
       else if (draws()) drawing(brush.line(rows, last, at, host.char()));
-      else if (host.tool() === 'look') {
+      else if (points()) {
         marks();
         tell();
       }
@@ -193,15 +207,25 @@ export const canvas = host => {
     if (ev.type === 'pointercancel') return drop();
     const { from } = stroke;
     stroke = null;
-    if (host.tool() === 'look') return;
+    if (host.tool() === 'mark') turn(from);
+    if (points()) return;
     commit(host.tool() === 'fill' ? brush.fill(rows, from, host.char()) : rows);
     tell();
   };
   box.addEventListener('pointerup', end);
   box.addEventListener('pointercancel', end);
 
+  // turn gives a cell its next mark.
+  /** @param {number[]} at */
+  const turn = ([r, c]) => {
+    if (host.draft().turn(r + 1, c + 1)) host.done();
+    marks();
+    tell([r, c]);
+  };
+
   const act = () => {
-    if (host.tool() === 'look') return tell();
+    if (host.tool() === 'mark') turn(cursor);
+    if (points()) return tell();
     if (host.tool() === 'fill') commit(brush.fill(rows, cursor, host.char()));
     else if (host.tool() === 'line' && !anchor) {
       anchor = cursor;
@@ -221,7 +245,7 @@ export const canvas = host => {
     if (step) {
       const from = cursor;
       move([cursor[0] + step[0], cursor[1] + step[1]]);
-      if (ev.shiftKey && host.tool() !== 'look') commit(brush.line(rows, from, cursor, host.char()));
+      if (ev.shiftKey && !points()) commit(brush.line(rows, from, cursor, host.char()));
       tell();
     } else if (ev.key === 'Home' || ev.key === 'End') {
       move([cursor[0], ev.key === 'Home' ? 0 : rows[0].length - 1]);

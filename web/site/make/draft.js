@@ -2,6 +2,7 @@
 // Kept in the store after each step, with as many of the steps around it as fit;
 // the text is what counts, the picture is drawn from it.
 import { cover } from './brush.js';
+import { carried, turned } from './marking.js';
 import { cut, levelText } from '../../page/level-text.js';
 import { cardOf } from '../../page/link.js';
 import { json, store } from '../../page/store.js';
@@ -96,7 +97,27 @@ export class Draft {
   /** @param {string[]} rows */
   putRows(rows) {
     this.beyond = cover(this.beyond, rows);
-    return this.put({ text: levelText(rows, this.rules) });
+    return this.put({ text: this.textOf(rows) });
+  }
+  // textOf is the draft with other rows.
+  /** @param {string[]} rows */
+  textOf(rows) {
+    return carried(levelText(rows, this.rules), this.text);
+  }
+  // turn gives a cell its next mark.
+  /** @param {number} row @param {number} column */
+  turn(row, column) {
+    return this.put({ text: turned(levelText(this.rows, this.rules), this.text, row, column) });
+  }
+  // become takes a level that was made of the draft, which keeps its marks.
+  /** @param {string} level */
+  become(level) {
+    return this.put({ text: carried(level, this.text) });
+  }
+  // ask puts the lines behind the drawing.
+  /** @param {string} rules */
+  ask(rules) {
+    return this.put({ text: carried(levelText(this.rows, rules), this.text) });
   }
   // resize keeps what it cuts off, and gives it back when the board grows.
   /** @param {number} height @param {number} width */
@@ -105,7 +126,7 @@ export class Draft {
     const rows = Array.from({ length: height }, (_, r) =>
       (this.beyond[r] ?? '').slice(0, width).padEnd(width, this.filler),
     );
-    return this.put({ text: levelText(rows, this.rules) });
+    return this.put({ text: this.textOf(rows) });
   }
   // shift moves the drawing by a cell; what leaves on one side comes in on the
   // other.
@@ -114,7 +135,8 @@ export class Draft {
     let rows = this.rows;
     if (down) rows = down > 0 ? [rows.at(-1), ...rows.slice(0, -1)] : [...rows.slice(1), rows[0]];
     if (right) rows = rows.map(r => (right > 0 ? r.at(-1) + r.slice(0, -1) : r.slice(1) + r[0]));
-    return this.putRows(rows);
+    this.beyond = cover(this.beyond, rows);
+    return this.put({ text: carried(levelText(rows, this.rules), this.text, down, right) });
   }
   /** @param {number} by */
   can(by) {

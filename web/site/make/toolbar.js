@@ -3,13 +3,12 @@
 import { press, rove } from './palette.js';
 import { iconButton, wordButton } from '../parts/button.js';
 import { of, say } from '../../page/words.js';
-import { levelText } from '../../page/level-text.js';
 import { element as e } from '../../page/element.js';
 
 /** @typedef {import('./draft.js').Draft} Draft */
 
 // tools are what the brush does, with the names of their icons.
-const tools = { paint: 'paint', line: 'line', fill: 'fill', look: 'solve' };
+const tools = { paint: 'paint', line: 'line', fill: 'fill', look: 'solve', mark: 'mark' };
 const largest = 200; // rows and columns that the form offers
 
 // toolGroup keeps in the draft which tool is chosen.
@@ -99,7 +98,7 @@ const questionField = (d, asks, changed) => {
     ...asks.map(q => e('option', { value: q.line }, of(q.word))),
   );
   box.addEventListener('change', () => {
-    if (d.put({ text: levelText(d.rows, box.value) })) changed();
+    if (d.ask(box.value)) changed();
   });
   return {
     box: asks.length ? box : null,

@@ -11,7 +11,7 @@ import { canvas as makeCanvas } from './canvas.js';
 import { editHead, copies, textField, titleField } from './edit-fields.js';
 import { of, say } from '../../page/words.js';
 import { writeLink } from '../../page/write-link.js';
-import { levelText, rowsOf } from '../../page/level-text.js';
+import { rowsOf } from '../../page/level-text.js';
 import { element as e, part } from '../../page/element.js';
 import { views, go } from '../parts/router.js';
 import { beginBlank, edit } from './start-draft.js';
@@ -80,7 +80,7 @@ const panels = (d, had, host) => {
   let read = /** @type {Reading | null} */ (null);
   const asking = { begin: () => judge.stop(), end: () => judge.soon() };
   const { brushes, canvas } = boardOf(d, had, {
-    drawing: rows => tints.drawing(levelText(rows, d.rules)),
+    drawing: rows => tints.drawing(d.textOf(rows)),
     done: () => host.changed('picture'),
     pointed: (row, column) => map.light(row, column),
   });
@@ -89,8 +89,9 @@ const panels = (d, had, host) => {
     draft,
     tell,
     ...asking,
+    art: had.art,
     put(level, changes) {
-      d.put({ text: level });
+      d.become(level);
       host.changed();
       canvas.mark({ changes });
     },

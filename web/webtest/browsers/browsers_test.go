@@ -29,6 +29,7 @@ var steps = []struct {
 	{"Keys", keys},
 	{"Touch", touch},
 	{"Levels", levels},
+	{"Lesson", lesson},
 	{"Rooms", rooms},
 	{"OneFile", oneFile},
 }
@@ -142,6 +143,53 @@ func touch(p *page) {
 	swipe(1, 0)
 	p.wait(`document.querySelector('dialog[open]')`)
 	p.shot("touch-won")
+}
+
+// lesson goes through the beginning of a shipped lesson: it plays and answers by keys, wrongly and
+// rightly; opened again it stands where it stood.
+func lesson(p *page) {
+	const asked, next = `document.querySelector('#lesson .view .steps')?.shadowRoot`, `document.querySelector('#series [data-name=following]')`
+	done := func(n int) string {
+		return fmt.Sprintf(`document.querySelectorAll('#series .dots .solved').length === %d`, n)
+	}
+	enters := func(at, then string) { // as long as it is there
+		p.wait(at)
+		p.repeat(func() {
+			if value[bool](p, `(e => { e?.focus(); return Boolean(e); })(`+at+`)`) {
+				p.press("Enter")
+			}
+		}, then)
+	}
+	choose := func(words, then string) {
+		enters(fmt.Sprintf(`[...%s.querySelectorAll('.choice')].find(b => b.textContent === %q)`, asked, words), then)
+	}
+	told := func(words string) string {
+		return fmt.Sprintf(`%s.querySelector('.said').textContent.includes(%q)`, asked, words)
+	}
+	cell := func(name string) string {
+		return fmt.Sprintf(`%s?.querySelector('.offered[aria-label="%s"]')`, asked, name)
+	}
+	p.sized(390, 844)
+	address := "web/play.html?levels=" + run(p.T, "", "bin/gridwise", "pack", "assets/slider/lessons/en.txt")
+	p.opens(address)
+	p.tap(next)
+	p.wait(`document.documentElement.dataset.shown === 'true' && gw.ui.last?.n === 0`)
+	p.does(`gw.focusBoard()`)
+	p.repeat(func() { p.press("Up") }, `gw.ui.last.n === 1`)
+	p.press("Left")
+	p.wait(done(2))
+	p.shot("lesson-level")
+	p.does(next + `.click()`)
+	enters(cell("Row 1, column 1"), told("not even have moved"))
+	choose("Try again", cell("Row 1, column 4"))
+	enters(cell("Row 1, column 4"), told("Right!"))
+	p.wait(done(3))
+	p.shot("lesson-cell")
+	p.does(next + `.click()`)
+	p.wait(asked)
+	choose("Down", told("Right!"))
+	p.opens(address)
+	p.wait(`document.querySelector('#series .at')?.textContent.startsWith('4 ') && ` + done(4))
 }
 
 // oneFile opens from disk what `gridwise page -single` writes, plays a move and asks for a

@@ -141,7 +141,7 @@ func (p *page) shot(name string) {
 }
 
 // named are the keys that are no letters, as WebDriver writes them.
-var named = map[string]string{"Tab": "\ue004", "Enter": "\ue006", "Right": "\ue014", "Down": "\ue015"}
+var named = map[string]string{"Tab": "\ue004", "Enter": "\ue006", "Left": "\ue012", "Up": "\ue013", "Right": "\ue014", "Down": "\ue015"}
 
 // press presses keys, one after the other.
 func (p *page) press(keys ...string) {
