@@ -21,6 +21,7 @@ import (
 	"gridwise/game/query"
 	"gridwise/game/words"
 	"gridwise/solvers/catalog"
+	"gridwise/solvers/puzzle/notation"
 	"gridwise/web/publish"
 
 	"github.com/spf13/pflag"
@@ -74,6 +75,9 @@ func (c *call) book(b booking) error {
 	book.Lang, book.Base = b.lang, address(b.base)
 	for i, x := range all.Items {
 		if err := c.bookLevel(&book.Levels[i], x, b.hints, table); err != nil {
+			if c.Err() == nil {
+				err = c.inFile(source{name: cmp.Or(x.Heading, x.Link), line: max(x.AskLine-1, 0)}, err)
+			}
 			return err
 		}
 	}
@@ -150,9 +154,11 @@ func (c *call) bookLevel(b *publish.BookLevel, x link.Item, hints bool, table *w
 	if err != nil {
 		return err
 	}
-	b.Puzzle, b.Link, b.Prose, b.Title = l.Puzzle.Name(), x.Link, x.Prose, cmp.Or(b.Title, l.Title)
+	b.Puzzle, b.Link, b.Prose, b.Title = l.Puzzle.Name(), x.Link, x.Prose, l.Title
 	request := message.Request{Op: query.Key, Puzzle: b.Puzzle, Level: s.String()}
-	if hints {
+	if x.Ask != "" {
+		request.Op, request.Ask, request.Moves = query.Draw, x.Ask, notation.Letters(l.Moves, l.Puzzle.Verbs())
+	} else if hints {
 		request.Strength = 1
 	}
 	if id := publish.Shipped(l.Puzzle, s); id != "" {
@@ -160,9 +166,11 @@ func (c *call) bookLevel(b *publish.BookLevel, x link.Item, hints bool, table *w
 		if own, err := l.Puzzle.Parse(text); err == nil {
 			b.Title, request.Best = own.Notes().Of("title"), own.Notes().Of("play")
 		}
-		b.Address = b.Puzzle + "/" + strconv.Itoa(levelNumber(id))
+		if request.Moves == "" {
+			b.Address = b.Puzzle + "/" + strconv.Itoa(levelNumber(id))
+		}
 	}
-	b.Title = table.LevelTitle(b.Title)
+	b.Title = cmp.Or(x.Heading, table.LevelTitle(b.Title))
 	b.Answer, err = c.keyOf(request)
 	return err
 }
@@ -176,6 +184,9 @@ func (c *call) keyOf(r message.Request) (json.RawMessage, error) {
 	a := query.New(catalog.All...).Answer(ctx, r, nil)
 	if err := c.Err(); err != nil {
 		return nil, err
+	}
+	if len(a.Steps) == 0 { // of a question that cannot be asked; a level stands before its error
+		return nil, a.Err
 	}
 	return json.RawMessage(message.JSON(message.AnswerTree(a))), nil
 }

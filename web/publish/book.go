@@ -20,7 +20,7 @@ type Book struct {
 }
 
 // BookLevel is a level of a book. Address is what may be typed behind the site's, where that is
-// not Link; Answer is what query.Key answers.
+// not Link; Answer is what query.Key answers, or of a question query.Draw.
 type BookLevel struct {
 	Puzzle  string          `json:"puzzle"`
 	Link    string          `json:"link"`
