@@ -89,13 +89,26 @@ func codesOf(t *testing.T, img image.Image) (all []string) {
 	return all
 }
 
-// TestBookIsPrinted prints a book of every puzzle and lessons with questions from a file, without
-// a site: each page is whole, and every code of the printed document opens its level on the site.
+// TestBookIsPrinted prints a book of every puzzle from a file, without a site: each page is
+// whole, and every code of the printed document opens its level on the site.
 func TestBookIsPrinted(t *testing.T) {
 	site := serveDist(t)
 	for _, puzzle := range everyPuzzle {
 		bookIsPrinted(t, site, puzzle, 4, puzzle, "1", "2", "3", "-hints")
 	}
+}
+
+// sameBoards lists the questions of a printed lesson whose board is another than that of a level
+// with the same link: it would tell the answer.
+const sameBoards = `(() => {
+	const boards = [...document.querySelectorAll('.page .beside svg:not(aside svg)')].map(s => s.innerHTML), all = gridwiseBook.levels;
+	return all.filter((l, i) => all.some((m, k) => m.link === l.link && boards[k] !== boards[i])).map(l => l.title).join();
+})()`
+
+// TestLessonIsPrinted does so with lessons, whose questions have room for an answer and an entry
+// in the key.
+func TestLessonIsPrinted(t *testing.T) {
+	site := serveDist(t)
 	long := filepath.Join(t.TempDir(), "long.txt")
 	put(t, long, "# Long\n\n## Short\nlevel: slider 1\n\n## Long\n"+strings.Repeat("Look around first. ", 60)+
 		"\nlevel: slider 2\nask: choice\n- "+strings.Repeat("a stone ", 30)+"\n- "+strings.Repeat("the air ", 30)+"\n- nothing\nright: 1\n\n## After\nlevel: slider 3\n")
@@ -120,6 +133,9 @@ func TestBookIsPrinted(t *testing.T) {
 		x := bookIsPrinted(t, site, name, of.pages, file, "-lang", lang)
 		asked := eval[int](x, `gridwiseBook.levels.filter(l => l.answer.steps.at(-1).ask).length`)
 		equals(x, `document.querySelectorAll('.page .asked').length`, asked, "%d questions are asked, want those of the lesson", it)
+		if strings.HasPrefix(name, "slides") {
+			equals(x, sameBoards, "", "another board than the one of its level stands beside %s", it)
+		}
 		x.holds(`document.querySelectorAll('.page .asked').length > 0`, "a lesson asks nothing")
 		x.holds(`[...document.querySelectorAll('.page .asked')].every(q => q.querySelector('li + li, .line'))`, "a question has no room for its answer")
 		equals(x, `[...document.querySelectorAll('.answer')].filter(a => a.querySelectorAll('p').length === 0 || !a.querySelector('svg')).map(a => a.textContent).join()`, "", "the key says nothing of %s", it)

@@ -101,7 +101,7 @@ const questionOf = x => x.answer.steps.at(-1).ask?.[0].text.k;
 /** @type {(doc: Figure) => Figure} */
 const posed = doc => ({
   ...doc,
-  steps: [...doc.steps.slice(0, -1), { ...doc.steps.at(-1), ...doc.steps.at(-1).ask }],
+  steps: [...doc.steps.slice(0, -1), { name: '', depth: 0, ...doc.steps.at(-1).ask, ask: undefined }],
 });
 
 // asked is a question with room for its answer: boxes to tick, or a line.
