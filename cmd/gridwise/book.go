@@ -10,7 +10,6 @@ import (
 	"os"
 	"path"
 	"path/filepath"
-	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -117,7 +116,6 @@ func (c *call) bound(table *words.Table) (book publish.Book, all link.Pack, err 
 	if err == nil {
 		err = c.packLinks(from, &all)
 	}
-	all.Items = slices.DeleteFunc(all.Items, func(x link.Item) bool { return x.Link == "" }) // a book prints no prose
 	book.Title, book.Intro, book.Levels = cmp.Or(all.Title, "Gridwise"), all.Intro, make([]publish.BookLevel, len(all.Items))
 	return book, all, err
 }
@@ -144,8 +142,12 @@ func (c *call) boundDay() (book publish.Book, all link.Pack, err error) {
 	return book, all, err
 }
 
-// bookLevel fills in a level: its names and what its solver says of it.
+// bookLevel fills in a level: its names and what its solver says of it. Of prose there is no more.
 func (c *call) bookLevel(b *publish.BookLevel, x link.Item, hints bool, table *words.Table) error {
+	if x.Link == "" {
+		b.Title, b.Prose = x.Heading, x.Prose
+		return nil
+	}
 	l, err := link.Decode(x.Link, catalog.All)
 	if err != nil {
 		return err

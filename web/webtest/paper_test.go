@@ -101,7 +101,7 @@ func TestBookIsPrinted(t *testing.T) {
 // sameBoards lists the questions of a printed lesson whose board is another than that of a level
 // with the same link: it would tell the answer.
 const sameBoards = `(() => {
-	const boards = [...document.querySelectorAll('.page .beside svg:not(aside svg)')].map(s => s.innerHTML), all = gridwiseBook.levels;
+	const boards = [...document.querySelectorAll('.page .beside svg:not(aside svg)')].map(s => s.innerHTML), all = gridwiseBook.levels.filter(l => l.link);
 	return all.filter((l, i) => all.some((m, k) => m.link === l.link && boards[k] !== boards[i])).map(l => l.title).join();
 })()`
 
@@ -110,8 +110,8 @@ const sameBoards = `(() => {
 func TestLessonIsPrinted(t *testing.T) {
 	site := serveDist(t)
 	long := filepath.Join(t.TempDir(), "long.txt")
-	put(t, long, "# Long\n\n## Short\nlevel: slider 1\n\n## Long\n"+strings.Repeat("Look around first. ", 60)+
-		"\nlevel: slider 2\nask: choice\n- "+strings.Repeat("a stone ", 30)+"\n- "+strings.Repeat("the air ", 30)+"\n- nothing\nright: 1\n\n## After\nlevel: slider 3\n")
+	put(t, long, "# Long\n\n## To begin\nIce has no grip.\n\n## Short\nlevel: slider 1\n\n## Long\n"+strings.Repeat("Look around first. ", 60)+
+		"\nlevel: slider 2\nask: choice\n- "+strings.Repeat("a stone ", 30)+"\n- "+strings.Repeat("the air ", 30)+"\n- nothing\nright: 1\n\n## After\nlevel: slider 3\n\n## The end\nThat was all.\n")
 	for name, of := range map[string]struct {
 		file  string
 		pages int
@@ -119,7 +119,7 @@ func TestLessonIsPrinted(t *testing.T) {
 		"slides-en": {"assets/slider/lessons/en.txt", 0},
 		"slides-zh": {"assets/slider/lessons/zh.txt", 0},
 		"woods":     {"assets/woods/lessons/en.txt", 0},
-		"long":      {long, 5},
+		"long":      {long, 6},
 	} {
 		lang := "en"
 		if strings.HasSuffix(name, "zh") {
@@ -131,11 +131,12 @@ func TestLessonIsPrinted(t *testing.T) {
 		}
 		must(t, err)
 		x := bookIsPrinted(t, site, name, of.pages, file, "-lang", lang)
-		asked := eval[int](x, `gridwiseBook.levels.filter(l => l.answer.steps.at(-1).ask).length`)
+		asked := eval[int](x, `gridwiseBook.levels.filter(l => l.answer?.steps.at(-1).ask).length`)
 		equals(x, `document.querySelectorAll('.page .asked').length`, asked, "%d questions are asked, want those of the lesson", it)
 		if strings.HasPrefix(name, "slides") {
 			equals(x, sameBoards, "", "another board than the one of its level stands beside %s", it)
 		}
+		equals(x, `gridwiseBook.levels.filter(l => !l.link && ![...document.querySelectorAll('h2 + .prose')].some(p => p.textContent === l.prose)).map(l => l.title).join()`, "", "%s is not printed", it)
 		x.holds(`document.querySelectorAll('.page .asked').length > 0`, "a lesson asks nothing")
 		x.holds(`[...document.querySelectorAll('.page .asked')].every(q => q.querySelector('li + li, .line'))`, "a question has no room for its answer")
 		equals(x, `[...document.querySelectorAll('.answer')].filter(a => a.querySelectorAll('p').length === 0 || !a.querySelector('svg')).map(a => a.textContent).join()`, "", "the key says nothing of %s", it)
@@ -165,7 +166,7 @@ func bookIsPrinted(t *testing.T, site, name string, pages int, args ...string) *
 		keepPage(t, fmt.Sprintf("paper-%s-%d", name, i), img)
 	}
 	slices.Sort(codes)
-	addresses := eval[[]string](x, `gridwiseBook.levels.map(l => gridwiseBook.base + '#' + l.link)`)
+	addresses := eval[[]string](x, `gridwiseBook.levels.filter(l => l.link).map(l => gridwiseBook.base + '#' + l.link)`)
 	slices.Sort(addresses)
 	if !slices.Equal(codes, addresses) {
 		t.Errorf("%s: the codes say %v, want %v", name, codes, addresses)

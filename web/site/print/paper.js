@@ -16,11 +16,12 @@ import { paperStyle } from './style.js';
 /** @import { Drawn, Figure } from '../../explain/steps/figure' */
 
 /**
- * @typedef {{ puzzle: string, link: string, title?: string, prose?: string, address?: string,
- *   answer: Answer }} Printed a level: its link, what may be typed in its place, and what the
- *   solver answers to "key", or of a question to "draw"
- * @typedef {{ title: string, intro: string, base: string, levels: Printed[] }} Book whose codes lead to
- *   the site at base
+ * @typedef {{ title?: string, prose?: string }} Told
+ * @typedef {Told & { puzzle: string, link: string, address?: string, answer: Answer, before?: Told[] }} Printed
+ *   a level: its link, what may be typed in its place, what the solver answers to "key", or of a
+ *   question to "draw", and what is told before it
+ * @typedef {{ title: string, intro: string, base: string, levels: (Printed | Told)[] }} Book whose codes
+ *   lead to the site at base
  */
 /** @import { Ask } from '../../explain/steps/figure' */
 /** @typedef {{ doc: Figure, told: (t: import('../../messages').Sentence) => string, cell: number }} Shown */
@@ -118,6 +119,13 @@ const asked = (key, ask, wide) => {
   return { ways: e('div', { class: 'asked' }, e('p', {}, words[0]), room), tall };
 };
 
+// toldOf is prose with its heading, and how high it stands.
+/** @param {Told} x */
+const toldOf = ({ title = '', prose = '' }) => ({
+  told: [title && e('h2', {}, title), prose && e('p', { class: 'prose' }, prose)].filter(Boolean),
+  tall: (title ? 8 : 0) + (prose ? 2 + lineHigh * lines(prose) : 0),
+});
+
 // sheet is a level with what stands beside it.
 /** @param {Printed} x @param {number} i @param {string} base */
 const sheet = (x, i, base) => {
@@ -132,15 +140,18 @@ const sheet = (x, i, base) => {
     at = question ? doc.steps.length - 1 : 0,
     { rows, cols } = size(doc, start.steps[at]),
     { ways, tall } = asked(question, doc.steps[at].ask, wide - side - gap),
-    taken = 16 + tall + (x.prose ? 2 + lineHigh * lines(x.prose) : 0),
+    before = (x.before ?? []).map(toldOf),
+    words = toldOf({ prose: x.prose }),
+    taken = [...before, words].reduce((n, t) => n + t.tall, 16 + tall),
     whole = high - taken < least,
     room = (whole ? sheetHigh : high) - taken,
     cell = Math.min(largest, (wide - side - gap) / cols, Math.max(room, least) / rows);
   const page = e(
     'article',
     { class: whole ? 'whole' : '' },
+    ...before.flatMap(t => t.told),
     e('h2', {}, ...titleOf(x, i)),
-    x.prose ? e('p', { class: 'prose' }, x.prose) : '',
+    ...words.told,
     e(
       'div',
       { class: 'beside' },
@@ -245,10 +256,24 @@ const rules = levels =>
     ];
   });
 
+// folded puts what is told between levels before the one behind it; last is what none is behind.
+/** @param {Book['levels']} all */
+const folded = all => {
+  /** @type {Printed[]} */
+  const levels = [],
+    /** @type {Told[]} */
+    last = [];
+  for (const x of all)
+    if ('puzzle' in x) levels.push({ ...x, before: last.splice(0) });
+    else last.push(x);
+  return { levels, last };
+};
+
 // paper is all of it as an element that brings its style.
 /** @param {Book} book */
-export const paper = ({ title, intro, base, levels }) => {
-  const shown = levels.map((x, i) => sheet(x, i, base));
+export const paper = ({ title, intro, base, levels: all }) => {
+  const { levels, last } = folded(all),
+    shown = levels.map((x, i) => sheet(x, i, base));
   /** @type {HTMLElement[]} */
   const pages = [];
   for (const { page } of shown) {
@@ -271,6 +296,7 @@ export const paper = ({ title, intro, base, levels }) => {
       ...rules(levels),
     ),
     ...pages,
+    last.length ? e('section', {}, ...last.flatMap(x => toldOf(x).told)) : '',
     part(word('paper.cut'), each(cut), 'pieces'),
     part(word('paper.key'), each(answer), 'key'),
   );

@@ -11,9 +11,11 @@ import { paper, word } from './paper.js';
 /** @typedef {{ link: string, title?: string, prose?: string, heading?: string,
  *   ask?: string }} Listed an item of a collection; ask is its question as text */
 
-// printed is a level with what its solver answers; null where nothing can be drawn of it.
-/** @type {(x: Listed, hints: boolean) => Promise<import('./paper.js').Printed | null>} */
+// printed is a level with what its solver answers, or prose alone; null where nothing can be drawn
+// of it.
+/** @type {(x: Listed, hints: boolean) => Promise<import('./paper.js').Book['levels'][number] | null>} */
 const printed = async ({ link, title, prose, heading, ask }, hints) => {
+  if (!link) return { title: heading, prose };
   const level = await readLink(link);
   if (!level?.rows.length) return null;
   const puzzle = level.puzzle.name,
@@ -56,11 +58,11 @@ const printed = async ({ link, title, prose, heading, ask }, hints) => {
 export const print = (title, list, intro = '') => {
   const bar = e('progress', { max: list.length, value: 0, hidden: true, 'aria-label': word('paper.key') }),
     hints = e('input', { type: 'checkbox', id: 'print-hints' }),
-    line = e('p', { role: 'status' }, word('paper.about', list.length));
+    line = e('p', { role: 'status' }, word('paper.about', list.filter(x => x.link).length));
   const begin = async () => {
     if (!bar.hidden) return;
     bar.hidden = false;
-    /** @type {import('./paper.js').Printed[]} */
+    /** @type {import('./paper.js').Book['levels']} */
     const levels = [];
     for (const [i, x] of list.entries()) {
       const got = await printed(x, hints.checked).catch(/** @returns {null} */ () => null);
