@@ -56,23 +56,50 @@ func (e *explainer) wrongLeg(m *mine.Mine, other *swap, from []puzzle.Move, why 
 }
 
 // asksRock asks where a rock is after an update, of those that have more to look at than the
-// earth below them. A wrong answer is crossed out where the update has run, with the cells that the
-// rock looked at.
-func (e *explainer) asksRock(u *moment, a *rockMove, looked []reason.Mark) *reason.Question {
+// earth below them. The marks of the rock before are gone meanwhile.
+func (e *explainer) asksRock(u *moment, cells []byte, a *rockMove) *reason.Question {
 	s := e.f.Stride
 	if a.to == a.at && len(a.looked) == 1 {
 		return nil
 	}
-	text := puzzle.Say("lifter.explain.ask", e.at(a.at), u.verb(), u.deed(e))
-	q := &reason.Question{Step: reason.Step{Text: text, Level: u.level, Moves: u.moves},
+	text, aside := puzzle.Say("lifter.explain.ask", e.at(a.at), u.verb(), u.deed(e)), e.Aside()
+	q := &reason.Question{Step: reason.Step{Text: text, Level: u.level, Moves: u.moves, Look: []puzzle.Cell{e.at(a.at)}, Put: aside.Show(nil)},
 		Answers: []reason.Answer{{Cells: []puzzle.Cell{e.at(a.to)}, Right: true}}}
 	for _, i := range []int32{a.at, a.at - s, a.at - s - 1, a.at - s + 1} {
 		if i == a.to || !e.f.Has(e.at(i)) {
 			continue
 		}
-		put := e.Aside().Show(append(append(e.Shown(), looked...), e.marked("answer", i, reason.Bad)))
-		q.Answers = append(q.Answers, reason.Answer{Cells: []puzzle.Cell{e.at(i)},
-			Steps: []reason.Step{{Text: puzzle.Say("lifter.explain.ask.not", e.at(i), a.text), Moves: u.after, Put: put}}})
+		step := e.notThere(cells, a, i)
+		step.Moves, step.Put = u.after, aside.Aside().Show(step.Put)
+		q.Answers = append(q.Answers, reason.Answer{Cells: []puzzle.Cell{e.at(i)}, Steps: []reason.Step{step}})
 	}
 	return q
+}
+
+// notThere refutes that a rock comes to a cell: by what is in its way there, or else by what it
+// did instead. The cell has a faint rock on it, and where the rock is has a frame.
+func (e *explainer) notThere(cells []byte, a *rockMove, to int32) reason.Step {
+	looked, rock := e.askedMarks(cells, a)
+	text := puzzle.Say("lifter.explain.ask.not", e.at(to), a.text)
+	if i := inWay(cells, a, to, e.f.Stride); i != 0 {
+		looked = nil
+		if i != to {
+			looked = []reason.Mark{e.marked("looked", i, reason.Bad)}
+		}
+		text = puzzle.Say("lifter.explain.ask.way", e.what(cells, i))
+	}
+	wrong := e.marked("answer", to, reason.Bad)
+	wrong.Thing = thing(e.f, mine.Rock)
+	return reason.Step{Text: text, Look: []puzzle.Cell{e.at(a.to)}, Put: append(append(looked, rock...), wrong)}
+}
+
+// inWay returns the cell that keeps a rock from another one, 0 where both cells on its way there
+// are empty.
+func inWay(cells []byte, a *rockMove, to, stride int32) int32 {
+	for _, i := range [2]int32{to + stride, to} {
+		if i != a.at && to != a.at && cells[i] != mine.Empty {
+			return i
+		}
+	}
+	return 0
 }

@@ -150,7 +150,7 @@ func (e *explainer) moment(u moment, text puzzle.Text, rocks []int32) {
 			a := e.ask(u.half.Cells, i)
 			looked, rock := e.askedMarks(u.half.Cells, &a)
 			step := reason.Step{Name: u.name + "." + e.spot(i), Text: a.text, Depth: 1, Level: u.level, Moves: u.moves,
-				Look: []puzzle.Cell{e.at(i)}, Put: rock, Ask: e.asksRock(&u, &a, looked)}
+				Look: []puzzle.Cell{e.at(i)}, Put: rock, Ask: e.asksRock(&u, u.half.Cells, &a)}
 			if !e.show(step, looked...) {
 				return
 			}
