@@ -48,20 +48,26 @@ func (x *explainer) trap() {
 }
 
 // all counts the positions, and marks where Link stands in them on the first board and where
-// Ganondorf does on the second.
+// Ganondorf does on the second. Places that go together have the same letter, where each of
+// Link's goes with one of Ganondorf's.
 func (t *trap) all() (positions int, marks []reason.Mark) {
 	links := map[uint16]bool{}
-	for _, ganon := range t.order {
+	for i, ganon := range t.order {
 		spots := t.inside[ganon]
 		positions += len(spots)
-		if len(spots) > 0 {
-			marks = append(marks, reason.Mark{Layer: "trap", Cell: t.cell(ganon), Second: true, Tint: reason.Bad})
-		}
+		m := reason.Mark{Layer: "trap", Text: string(rune('A' + i)), Tint: reason.Passed}
 		for _, spot := range spots {
-			if !links[spot] {
-				marks = append(marks, reason.Mark{Layer: "trap", Cell: t.cell(spot), Tint: reason.Bad})
-			}
+			m.Cell, m.Second = t.cell(spot), false
 			links[spot] = true
+			marks = append(marks, m)
+		}
+		if m.Cell, m.Second = t.cell(ganon), true; len(spots) > 0 {
+			marks = append(marks, m)
+		}
+	}
+	if len(links) < positions || len(t.order) > 26 {
+		for i := range marks {
+			marks[i].Text = ""
 		}
 	}
 	return positions, marks
@@ -141,7 +147,7 @@ func (t *trap) at(ganon uint16) {
 		if i == 0 {
 			figure = spot
 		}
-		marks = append(marks, reason.Mark{Layer: "trap", Cell: t.cell(spot), Tint: reason.Bad})
+		marks = append(marks, reason.Mark{Layer: "trap", Cell: t.cell(spot), Tint: reason.Passed})
 	}
 	counted := false
 	for spot := range uint16(len(t.s.lv.Cells)) {
