@@ -187,7 +187,8 @@ func (m *Midend) Input(s input.Sample) {
 	if s.Kind == input.KeyDown && a.Changed && was.Piece != "" {
 		was.Turns = -1 // a key that cannot move the piece tells its place again
 	}
-	if s.Kind == input.KeyDown && a.Command == "" && m.playback.Suspense() != "" {
+	press := s.Kind == input.KeyDown || s.Kind == input.PointerDown
+	if a.Command == "" && (press && m.playback.Ends() || s.Kind == input.KeyDown && m.playback.Suspense() != "") {
 		m.drop()
 		return
 	}
