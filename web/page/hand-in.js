@@ -70,18 +70,27 @@ export const readHandIn = async link => {
 /** @typedef {{ won: boolean, medal: string, told: string, known: boolean }} Play as the solver sees it */
 /** @typedef {import('../explain/steps/figure').Answer} Answer */
 /**
- * @typedef {{ medal: string, told: string, over: boolean, tries: number, wrong?: string, refuted?: string }}
- *   Decided what an item is worth, in words too; whether more is claimed; the first wrong answer and
- *   what the solver says of it
+ * @typedef {{ medal: string, told: string, over: boolean, tries: number, open?: boolean, wrong?: string,
+ *   refuted?: string }}
+ *   Decided what an item is worth, in words too; whether more is claimed; whether that is open; the
+ *   first wrong answer and what the solver says of it
  */
 
-// decidePlay holds what is claimed of a level against its moves: play is null where they do not win.
+// decidePlay holds what is claimed of a level against its moves: play is null where they do not
+// win. Where no best is known to hold it against, a win is worth the least that one can be.
 /** @type {(given: Part, play: Play | null) => Decided} */
 export const decidePlay = (given, play) => {
   const claimed = given.medal,
-    earned = play?.won ? (play.known || worth(claimed) > worth(play.medal) ? play.medal : claimed) : '';
+    open = Boolean(play?.won) && !play.known,
+    earned = play?.won ? (open ? 'bronze' : play.medal) : '';
   const medal = worth(claimed) < worth(earned) ? claimed : earned;
-  return { medal, told: play?.told ?? '', over: worth(claimed) > worth(earned), tries: 0 };
+  return {
+    medal,
+    told: play?.told ?? '',
+    over: !open && worth(claimed) > worth(earned),
+    tries: 0,
+    ...(open && { open }),
+  };
 };
 
 // pickedBy returns the answer that a key stands for: a cell is among others, and a number that

@@ -94,8 +94,9 @@ func repeatWhen(t *tab, do func(), js, done string) {
 	t.Helper()
 	holds := func(ms int) bool {
 		return eval[bool](t, fmt.Sprintf(`(async () => {
-			for (let i = 0; i < 2; i++) await new Promise(requestAnimationFrame);
-			for (const end = performance.now() + %d; performance.now() < end && !(%s); await new Promise(requestAnimationFrame)) if (%s) return true;
+			const frame = () => Promise.race([new Promise(requestAnimationFrame), new Promise(r => setTimeout(r, 100))]); // a player at rest has none
+			for (let i = 0; i < 2; i++) await frame();
+			for (const end = performance.now() + %d; performance.now() < end && !(%s); await frame()) if (%s) return true;
 			globalThis.focusedBefore = %s;
 			return Boolean(%[3]s);
 		})()`, ms, done, js, focused))

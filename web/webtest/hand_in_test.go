@@ -28,22 +28,18 @@ func (p pupil) handsIn(t *testing.T, pack string, s size, byKeys bool) (text, li
 	if strings.HasSuffix(p.moves, "D") {
 		x.wait(allDone + ` === 1`)
 	}
-	x.nextItem(2)
+	l := learner{x, byKeys}
+	l.next(2)
 	for i, a := range p.answers {
 		if i > 0 {
-			x.choosesAnswer("Try again", `true`)
+			l.again()
 		}
-		x.choosesAnswer(a, `true`)
+		l.chooses(a, `true`)
 	}
 	if len(p.answers) > 0 && p.answers[len(p.answers)-1] == "yes" {
 		x.wait(told("Right!"))
 	}
-	if byKeys {
-		eval[bool](x, `document.querySelector('#series .hand-in').focus(), true`)
-		x.press("Enter")
-	} else {
-		eval[bool](x, `document.querySelector('#series .hand-in').click(), true`)
-	}
+	l.takes(`document.querySelector('#series .hand-in')`)
 	x.wait(`document.querySelector('.handing')?.open`)
 	x.shot("hand-in-" + p.name[:1])
 	x.wait(`document.activeElement === document.querySelector('.handing input')`)

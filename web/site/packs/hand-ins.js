@@ -124,6 +124,7 @@ const told = (x, given, d) => {
     given.helped ? say('pack.hand.helped') : '',
     d.wrong === undefined ? '' : say('pack.hand.wrong', d.wrong, d.refuted),
     d.over ? say('pack.hand.over') : '',
+    d.open ? say('pack.hand.unproved') : '',
   ].filter(Boolean);
 };
 
