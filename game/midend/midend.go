@@ -189,6 +189,8 @@ func (m *Midend) Input(s input.Sample) {
 	}
 	press := s.Kind == input.KeyDown || s.Kind == input.PointerDown
 	if a.Command == "" && (press && m.playback.Ends() || s.Kind == input.KeyDown && m.playback.Suspense() != "") {
+		s.Kind = input.PointerCancel // what begins with the press is not to be played
+		m.controls.Hands().Input(s, m.desk.State())
 		m.drop()
 		return
 	}
