@@ -66,16 +66,15 @@ func (d *dealer) deal(ctx context.Context) error {
 }
 
 // card makes the next level for a day of the week.
-func (d *dealer) card(ctx context.Context, weekday int) (card, error) {
+func (d *dealer) card(ctx context.Context, weekday int) (c card, err error) {
 	for range patience {
 		seed := d.next[weekday]
 		d.next[weekday] += 7
-		c, err := d.offer(ctx, seed)
-		if err == nil || ctx.Err() != nil {
+		if c, err = d.offer(ctx, seed); err == nil || ctx.Err() != nil {
 			return c, err
 		}
 	}
-	return card{}, fmt.Errorf("none of %d levels that Deals wishes for it is rated as it wants: give other wishes, or ship more levels and rate them anew", patience)
+	return card{}, fmt.Errorf("none of %d levels that Deals wishes for it is rated as it wants: give other wishes, or ship more levels and rate them anew; the last: %w", patience, err)
 }
 
 var errAlike = errors.New("the level is nearly another one")

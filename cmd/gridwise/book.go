@@ -10,7 +10,6 @@ import (
 	"os"
 	"path"
 	"path/filepath"
-	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -21,6 +20,7 @@ import (
 	"gridwise/game/query"
 	"gridwise/game/words"
 	"gridwise/solvers/catalog"
+	"gridwise/solvers/puzzle/notation"
 	"gridwise/web/publish"
 
 	"github.com/spf13/pflag"
@@ -74,6 +74,9 @@ func (c *call) book(b booking) error {
 	book.Lang, book.Base = b.lang, address(b.base)
 	for i, x := range all.Items {
 		if err := c.bookLevel(&book.Levels[i], x, b.hints, table); err != nil {
+			if c.Err() == nil {
+				err = c.inFile(source{name: cmp.Or(x.Heading, x.Link), line: max(x.AskLine-1, 0)}, err)
+			}
 			return err
 		}
 	}
@@ -113,7 +116,6 @@ func (c *call) bound(table *words.Table) (book publish.Book, all link.Pack, err 
 	if err == nil {
 		err = c.packLinks(from, &all)
 	}
-	all.Items = slices.DeleteFunc(all.Items, func(x link.Item) bool { return x.Link == "" }) // a book prints no prose
 	book.Title, book.Intro, book.Levels = cmp.Or(all.Title, "Gridwise"), all.Intro, make([]publish.BookLevel, len(all.Items))
 	return book, all, err
 }
@@ -140,8 +142,12 @@ func (c *call) boundDay() (book publish.Book, all link.Pack, err error) {
 	return book, all, err
 }
 
-// bookLevel fills in a level: its names and what its solver says of it.
+// bookLevel fills in a level: its names and what its solver says of it. Of prose there is no more.
 func (c *call) bookLevel(b *publish.BookLevel, x link.Item, hints bool, table *words.Table) error {
+	if x.Link == "" {
+		b.Title, b.Prose = x.Heading, x.Prose
+		return nil
+	}
 	l, err := link.Decode(x.Link, catalog.All)
 	if err != nil {
 		return err
@@ -150,9 +156,11 @@ func (c *call) bookLevel(b *publish.BookLevel, x link.Item, hints bool, table *w
 	if err != nil {
 		return err
 	}
-	b.Puzzle, b.Link, b.Prose, b.Title = l.Puzzle.Name(), x.Link, x.Prose, cmp.Or(b.Title, l.Title)
+	b.Puzzle, b.Link, b.Prose, b.Title = l.Puzzle.Name(), x.Link, x.Prose, l.Title
 	request := message.Request{Op: query.Key, Puzzle: b.Puzzle, Level: s.String()}
-	if hints {
+	if x.Ask != "" {
+		request.Op, request.Ask, request.Moves = query.Draw, x.Ask, notation.Letters(l.Moves, l.Puzzle.Verbs())
+	} else if hints {
 		request.Strength = 1
 	}
 	if id := publish.Shipped(l.Puzzle, s); id != "" {
@@ -160,9 +168,11 @@ func (c *call) bookLevel(b *publish.BookLevel, x link.Item, hints bool, table *w
 		if own, err := l.Puzzle.Parse(text); err == nil {
 			b.Title, request.Best = own.Notes().Of("title"), own.Notes().Of("play")
 		}
-		b.Address = b.Puzzle + "/" + strconv.Itoa(levelNumber(id))
+		if request.Moves == "" {
+			b.Address = b.Puzzle + "/" + strconv.Itoa(levelNumber(id))
+		}
 	}
-	b.Title = table.LevelTitle(b.Title)
+	b.Title = cmp.Or(x.Heading, table.LevelTitle(b.Title))
 	b.Answer, err = c.keyOf(request)
 	return err
 }
@@ -176,6 +186,9 @@ func (c *call) keyOf(r message.Request) (json.RawMessage, error) {
 	a := query.New(catalog.All...).Answer(ctx, r, nil)
 	if err := c.Err(); err != nil {
 		return nil, err
+	}
+	if len(a.Steps) == 0 { // of a question that cannot be asked; a level stands before its error
+		return nil, a.Err
 	}
 	return json.RawMessage(message.JSON(message.AnswerTree(a))), nil
 }

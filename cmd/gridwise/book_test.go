@@ -2,8 +2,11 @@ package main
 
 import (
 	"encoding/json"
+	"errors"
 	"os"
 	"path/filepath"
+	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -127,5 +130,123 @@ func TestBookIsOneFile(t *testing.T) {
 	one, _ := bookOf(t, "lemmo", "1")
 	if strings.Contains(page, "lemmo") || len(one.Levels) != 1 || one.Levels[0].Puzzle != "lemmo" {
 		t.Error("a book has what is another puzzle's")
+	}
+}
+
+// TestBookAsks: a question stands in a book with the sentence that asks, the position that it is
+// asked of, and as its answers what the solver gives; a level beside it has its key.
+func TestBookAsks(t *testing.T) {
+	text := `# Ice
+
+## Play it
+level: slider 2
+
+## Which way?
+Look first.
+level: slider 2
+ask: move
+
+## How many?
+level: slider 5
+ask: number
+
+## What stops you?
+level: slider 3
+ask: choice
+- a stone
+- the air
+right: a stone
+`
+	file := filepath.Join(t.TempDir(), "ice.txt")
+	if err := os.WriteFile(file, []byte(text), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	book, _ := bookOf(t, file, "-hints")
+	want := []struct{ title, prose, asks, right string }{
+		{"Play it", "", "", ""},
+		{"Which way?", "Look first.", "lesson.ask.move", bestOf(t, "2")},
+		{"How many?", "", "lesson.ask.number", strconv.Itoa(fewestOf(t, "5"))},
+		{"What stops you?", "", "lesson.ask.choice", "1"},
+	}
+	if len(book.Levels) != len(want) {
+		t.Fatalf("%d items, want %d", len(book.Levels), len(want))
+	}
+	for i, b := range book.Levels {
+		asks, right, hinted := askedIn(t, b)
+		if b.Title != want[i].title || b.Prose != want[i].prose || asks != want[i].asks || !slices.Contains(right, want[i].right) && asks != "" {
+			t.Errorf("%q, %q asks %q, right is %q, want %+v", b.Title, b.Prose, asks, right, want[i])
+		}
+		if hinted != (asks == "") {
+			t.Errorf("%s: a hint stands beside it: %v", b.Title, hinted)
+		}
+	}
+}
+
+// askedIn returns what a book asks on a level, and the keys of the right answers.
+func askedIn(t *testing.T, b publish.BookLevel) (asks string, right []string, hinted bool) {
+	t.Helper()
+	var a struct {
+		Hint  struct{ Text struct{ K string } }
+		Steps []struct{ Ask []json.RawMessage }
+	}
+	if err := json.Unmarshal(b.Answer, &a); err != nil {
+		t.Fatal(err)
+	}
+	hinted = a.Hint.Text.K != ""
+	ask := a.Steps[len(a.Steps)-1].Ask
+	if ask == nil {
+		return "", nil, hinted
+	}
+	var step struct{ Text struct{ K string } }
+	var answers [][]any
+	if err := errors.Join(json.Unmarshal(ask[0], &step), json.Unmarshal(ask[1], &answers)); err != nil {
+		t.Fatal(err)
+	}
+	for _, x := range answers {
+		if x[2] == true {
+			right = append(right, x[4].(string))
+		}
+	}
+	return step.Text.K, right, hinted
+}
+
+// fewest is the solver's shortest way through a level of Slider.
+func fewest(t *testing.T, level string) ([]puzzle.Move, []puzzle.Verb) {
+	t.Helper()
+	book, _ := bookOf(t, "slider", level)
+	var key keyed
+	if err := json.Unmarshal(book.Levels[0].Answer, &key); err != nil {
+		t.Fatal(err)
+	}
+	verbs := catalog.Named("slider").Verbs()
+	moves, err := notation.ParseMoves(strings.Join(key.Solution.Moves, ";"), verbs)
+	if err != nil || len(moves) == 0 {
+		t.Fatal(moves, err)
+	}
+	return moves, verbs
+}
+
+func bestOf(t *testing.T, level string) string {
+	moves, verbs := fewest(t, level)
+	return notation.Letters(moves[:1], verbs)
+}
+
+func fewestOf(t *testing.T, level string) int {
+	moves, _ := fewest(t, level)
+	return len(moves)
+}
+
+// TestBookOfWrongQuestion: what cannot be asked is said with the item that asks it.
+func TestBookOfWrongQuestion(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "ice.txt")
+	text := "# Ice\n\n## What stops you?\nlevel: slider 3\nask: cell\nright: 99,99\n"
+	if err := os.WriteFile(file, []byte(text), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	t.Chdir(t.TempDir())
+	furnish(t, []string{file})
+	_, errs, status := gridwise(t, "", "book", file, "-out", "book.html")
+	if _, err := os.Stat("book.html"); status == 0 || err == nil || !strings.Contains(errs, "What stops you?") || !strings.Contains(errs, "no answer is right") || !strings.Contains(errs, ":5:1") {
+		t.Errorf("it ends with %d and says %q", status, errs)
 	}
 }

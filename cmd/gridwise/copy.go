@@ -14,6 +14,7 @@ import (
 	"gridwise/game/link"
 	"gridwise/solvers/catalog"
 	"gridwise/solvers/puzzle"
+	"gridwise/web/publish"
 )
 
 // forward is the page at the top of a copy: who wants the full site, which is not
@@ -32,8 +33,9 @@ var references = regexp.MustCompile("[\"'\x60]([\\w./-]+\\.(?:js|css|wasm))(?:\\
 
 // copy writes to a folder what posts need that show levels of one puzzle: the
 // element, the player's page, the page that explains, the puzzle's programs, and the
-// steps of this level. It takes them from a site, see siteWith.
-func (c *call) copy(out string, l link.Link) error {
+// steps of this level, with its picture where it is shipped. It takes them from a site, see
+// siteWith.
+func (c *call) copy(out string, l link.Link, start puzzle.State) error {
 	root, _, err := siteWith("web/play*.wasm")
 	if err != nil {
 		return err
@@ -41,6 +43,11 @@ func (c *call) copy(out string, l link.Link) error {
 	files, err := needed(root, l)
 	if err != nil {
 		return err
+	}
+	if publish.Shipped(l.Puzzle, start) != "" {
+		if files[boardOf("", l.Puzzle, start)], err = publish.Card(l.Puzzle, start); err != nil {
+			return err
+		}
 	}
 	size := 0
 	for name, text := range files {
@@ -107,5 +114,5 @@ func others(file, name string) bool {
 	other := func(p puzzle.Puzzle) bool {
 		return p.Name() != name && strings.HasPrefix(path.Base(file), "solve-"+p.Name())
 	}
-	return slices.ContainsFunc(catalog.All, other) || regexp.MustCompile(`^web/(make|days|site|embedding)-|^web/explain/|^(web/)?sw\.js$`).MatchString(file)
+	return slices.ContainsFunc(catalog.All, other) || regexp.MustCompile(`^web/(bench|days|embedding|lesson-edit|make|pack|print|site)-|^web/explain/|^(web/)?sw\.js$`).MatchString(file)
 }

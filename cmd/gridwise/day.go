@@ -2,6 +2,7 @@ package main
 
 import (
 	"encoding/json"
+	"errors"
 	"fmt"
 	"path/filepath"
 	"slices"
@@ -39,6 +40,8 @@ func (c *call) day(base, out string) error {
 	switch {
 	case err != nil:
 		return err
+	case c.on("feed") && (d.one || c.on("json") || c.on("text")):
+		return errors.New("-feed writes all puzzles, and prints nothing: it goes without a puzzle, -json and -text")
 	case c.on("feed"):
 		return c.feed(d, base, out)
 	case c.on("text"):

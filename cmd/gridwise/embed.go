@@ -121,7 +121,7 @@ func (c *call) posted(e embedding) (post publish.Post, err error) {
 	}
 	post, err = c.post(e, l, start)
 	if err == nil && e.copy != "" {
-		err = c.copy(e.copy, l)
+		err = c.copy(e.copy, l, start)
 	}
 	return post, err
 }

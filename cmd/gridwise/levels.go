@@ -59,8 +59,17 @@ func (c *call) listed(p puzzle.Puzzle, name string) {
 	number := levelNumber(name)
 	rating, _ := strconv.Atoi(notes.Of(reason.RatingNote))
 	if c.on("json") {
-		c.out.WriteString(object([]puzzle.Field{{Name: "puzzle", Value: p.Name()}, {Name: "number", Value: number},
-			{Name: "name", Value: name}, {Name: "title", Value: notes.Of("title")}, {Name: "best", Value: notes.Of("best")}, {Name: "proved", Value: notes.Proved()}, {Name: "rating", Value: rating}}))
+		best, err := strconv.Atoi(notes.Of("best"))
+		fields := []puzzle.Field{{Name: "puzzle", Value: p.Name()}, {Name: "number", Value: number}, {Name: "name", Value: name},
+			{Name: "title", Value: notes.Of("title")}, {Name: "best", Value: best}, {Name: "proved", Value: notes.Proved()}, {Name: "rating", Value: rating}}
+		if err != nil {
+			fields[4].Value = nil
+		}
+		if s, err := p.Parse(text); err == nil {
+			address, _ := linkTo(p, s, nil)
+			fields = append(fields, puzzle.Field{Name: "link", Value: address})
+		}
+		c.out.WriteString(object(fields))
 		return
 	}
 	dots := reason.DotsOf(rating)

@@ -53,7 +53,7 @@ func (c *call) writeProof(file string) error {
 }
 
 // prove proves a position and checks the proof.
-func (c *call) prove(p puzzle.Puzzle, start puzzle.State) (lines string, claim reason.Claim, err error) {
+func (c *call) prove(p puzzle.Puzzle, start puzzle.State) (lines string, claim reason.Conclusion, err error) {
 	prover, ok := start.(reason.Prover)
 	if !ok {
 		return "", claim, failf(bad, "gridwise: %s gives no proofs", p.Name())
@@ -83,7 +83,7 @@ func unproved(why string) []puzzle.Field {
 
 // claimed returns the fields of a proof that holds, and what the header says
 // otherwise.
-func (c *call) claimed(claim reason.Claim, header puzzle.Notes) []puzzle.Field {
+func (c *call) claimed(claim reason.Conclusion, header puzzle.Notes) []puzzle.Field {
 	fields := []puzzle.Field{{Name: "proof", Value: c.words.Say(claim.Text)}}
 	var wrong []string
 	for _, t := range claim.Against(header) {

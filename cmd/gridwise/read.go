@@ -144,10 +144,13 @@ func bare(p puzzle.Puzzle, text string) string {
 		return text
 	}
 	if l, err := link.Decode(text, catalog.All); err == nil && l.Puzzle == p {
-		return l.Text()
+		return known(l)
 	}
 	return arrival.Level(p, text)
 }
+
+// known returns the level of a link with what the catalog knows of it.
+func known(l link.Link) string { return assets.Known(l.Puzzle.Name(), l.Level) + l.Text() }
 
 // linkOrNothing returns the level of a link, or an error for a name that is neither a
 // link nor a file.
@@ -156,7 +159,7 @@ func (c *call) linkOrNothing(p puzzle.Puzzle, name string) (source, error) {
 	var no *link.Error
 	switch {
 	case err == nil && l.Puzzle == p:
-		return source{name: "link", text: l.Text()}, nil
+		return source{name: "link", text: known(l)}, nil
 	case err == nil:
 		return source{}, failf(bad, "gridwise: this link is of %s, not of %s", l.Puzzle.Name(), p.Name())
 	case errors.As(err, &no) && no.Kind != link.None && strings.Contains(name, "."):

@@ -27,12 +27,15 @@ class Failed(Exception):
 
 
 class Gridwise:
-    """One running `gridwise answer`."""
+    """One running `gridwise answer`; command says where the program is, if not in PATH."""
 
     def __init__(self, command=("gridwise", "answer")):
-        self.process = subprocess.Popen(
-            command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, encoding="utf-8", bufsize=1
-        )
+        try:
+            self.process = subprocess.Popen(
+                command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, encoding="utf-8", bufsize=1
+            )
+        except FileNotFoundError:
+            raise Failed(f"there is no program {command[0]!r}; put its folder into PATH, or say Gridwise((path, 'answer'))")
 
     def ask(self, do, **fields):
         """Sends a request and returns the answer; what is None is left out."""
@@ -72,7 +75,10 @@ class Moves:
 
 
 class Env:
-    """A level of a puzzle: the given one, or one that is made by seed and rating at each reset."""
+    """A level of a puzzle: the given one, or one that is made by seed and rating at each reset.
+
+    A Gridwise that is given answers for several of them.
+    """
 
     metadata = {"render_modes": ["ansi"]}
     render_mode = "ansi"
@@ -81,7 +87,7 @@ class Env:
         self.gridwise = gridwise or Gridwise()
         self.puzzle, self.level, self.given = puzzle, level, level is not None
         self.rating, self.seed, self.most = rating, seed, most
-        self.state = None
+        self.state = self.weighed = None
         self.action_space = Moves(self.legal, seed)
 
     def reset(self, *, seed=None, options=None):
@@ -113,14 +119,13 @@ class Env:
 
     def legal(self):
         """The moves there are, as letters."""
-        if self.state is None:
-            raise Failed("reset comes before the first step")
-        return [m["move"] for m in self.state["legal"]]
+        return [m["move"] for m in self._begun()["legal"]]
 
     def worth(self):
         """What each legal move is worth, as docs/answer.md has it."""
+        moves = self._begun()["moves"]
         if self.weighed is None:
-            self.weighed = self.gridwise.ask("worth", puzzle=self.puzzle, level=self.level, moves=self.state["moves"])
+            self.weighed = self.gridwise.ask("worth", puzzle=self.puzzle, level=self.level, moves=moves)
         return self.weighed["legal"]
 
     def render(self):
@@ -128,6 +133,11 @@ class Env:
 
     def close(self):
         self.gridwise.close()
+
+    def _begun(self):
+        if self.state is None:
+            raise Failed("reset comes before the first step")
+        return self.state
 
     def _look(self, moves):
         self.state = self.gridwise.ask("state", puzzle=self.puzzle, level=self.level, moves=moves)

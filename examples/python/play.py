@@ -7,7 +7,7 @@ LEVELS are as many of each puzzle (20); COMMAND is what answers, "gridwise answe
 
 import sys
 
-from gridwise import Env, Gridwise
+from gridwise import Env, Failed, Gridwise
 
 PUZZLES = ["lemmo", "ghosts", "slider", "woods", "lifter"]
 
@@ -43,4 +43,7 @@ def main(levels=20, *command):
 
 
 if __name__ == "__main__":
-    main(*sys.argv[1:])
+    try:
+        main(*sys.argv[1:])
+    except Failed as e:
+        sys.exit(f"play.py: {e}")

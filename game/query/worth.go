@@ -58,7 +58,7 @@ func (q *play) worth(ctx context.Context, a *message.Answer, p puzzle.Puzzle, r 
 	legal := []any{}
 	for _, w := range all {
 		t := moved(w.Move, p.Verbs())
-		t["grade"], t["proven"] = w.Grade.String(), w.Proven
+		t["grade"], t["proven"] = w.Grade.String(), w.Proven && w.Grade != reason.Unjudged
 		if w.Grade != reason.Unjudged {
 			t["cost"], t["unit"] = w.Cost, w.Unit
 		}

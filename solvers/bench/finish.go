@@ -24,32 +24,13 @@ func (s *search) finish(first *level, want int) (*level, error) {
 	good := func(l *level) bool {
 		return !slices.ContainsFunc(theme, func(i int) bool { return !s.matters(l, i) })
 	}
-	l, best := first, first
+	best := first
 	if !good(first) {
-		best = nil
-	}
-	for tries := 0; s.solved < s.Work*2/3 && s.Err() == nil; tries++ {
-		if tries%vain == vain-1 && best != nil {
-			l = best
-		}
-		next, err := s.changed(l, 1+s.rnd.IntN(2))
-		if err != nil || more(first, next) || s.compared(first, next, l, want) > 0 {
-			continue
-		}
-		if !good(next) {
-			if best == nil {
-				l = next // which may come to it
-			}
-			continue
-		}
-		if l = next; best == nil || s.compared(first, next, best, want) < 0 {
-			best, tries = next, 0
-			s.tell(best, want)
+		if best = s.decided(first, want, good); best == nil {
+			return first, puzzle.Refuse(puzzle.Say("bench.finish.none", cell(first.text, theme[0]), s.solved))
 		}
 	}
-	if best == nil {
-		return first, puzzle.Refuse(puzzle.Say("bench.finish.none", cell(first.text, theme[0]), s.solved))
-	}
+	best = s.climbed(first, best, want, good)
 	best = s.restore(first, best, false, func(l *level) bool { return s.compared(first, l, best, want) <= 0 && good(l) })
 	best = s.polished(best, want, good)
 	switch n := best.rate(s); {
@@ -61,6 +42,53 @@ func (s *search) finish(first *level, want int) (*level, error) {
 		s.say(puzzle.Say("bench.finish.same", s.solved))
 	}
 	return best, nil
+}
+
+// going reports whether there is work left for levels of other drawings.
+func (s *search) going() bool { return s.solved < s.Work*2/3 && s.Err() == nil }
+
+// decided changes a draft by chance until it is good; nil where the work ends before.
+func (s *search) decided(first *level, want int, good func(*level) bool) *level {
+	for l := first; s.going(); {
+		next := s.neighbor(first, l, want)
+		if next == nil {
+			continue
+		}
+		if l = next; good(l) {
+			return l
+		}
+	}
+	return nil
+}
+
+// climbed changes a good level by chance, and returns the best of the good ones on its way.
+func (s *search) climbed(first, best *level, want int, good func(*level) bool) *level {
+	s.tell(best, want)
+	l := best
+	for tries := 0; s.going(); tries++ {
+		if tries%vain == vain-1 {
+			l = best
+		}
+		next := s.neighbor(first, l, want)
+		if next == nil || !good(next) {
+			continue
+		}
+		if l = next; s.compared(first, next, best, want) < 0 {
+			best, tries = next, 0
+			s.tell(best, want)
+		}
+	}
+	return best
+}
+
+// neighbor returns a level with one change or two that is not farther from what is wanted; nil
+// where none came of it.
+func (s *search) neighbor(first, l *level, want int) *level {
+	next, err := s.changed(l, 1+s.rnd.IntN(2))
+	if err != nil || more(first, next) || s.compared(first, next, l, want) > 0 {
+		return nil
+	}
+	return next
 }
 
 func (s *search) tell(l *level, want int) {

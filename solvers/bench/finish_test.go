@@ -3,6 +3,7 @@ package bench
 import (
 	"errors"
 	"fmt"
+	"iter"
 	"math/rand/v2"
 	"slices"
 	"strings"
@@ -19,7 +20,12 @@ func marked(t *testing.T, p puzzle.Puzzle, seed uint64, text string) (draft stri
 	rnd, b := rand.New(rand.NewPCG(seed, 2)), Bench{Puzzle: p, Work: 1000}
 	s, _ := p.Parse(text)
 	text = s.String()
-	all := slices.DeleteFunc(slices.Collect(rangeOf(len(board(text)))), func(i int) bool { return text[i] == '\n' })
+	var all []int
+	for i := range board(text) {
+		if text[i] != '\n' {
+			all = append(all, i)
+		}
+	}
 	keep = all[rnd.IntN(len(all))]
 	var decides []puzzle.Cell
 	for r, err := range b.Tiles(t.Context(), text) {
@@ -40,10 +46,11 @@ func marked(t *testing.T, p puzzle.Puzzle, seed uint64, text string) (draft stri
 
 func mark(c puzzle.Cell) string { return fmt.Sprintf("%d,%d", c.Row, c.Col) }
 
-func rangeOf(n int) func(func(int) bool) {
-	return func(yield func(int) bool) {
-		for i := range n {
-			if !yield(i) {
+// lacking goes through the levels that come of a text without a tile.
+func lacking(t *testing.T, b *Bench, text string, i int) iter.Seq2[verdict, puzzle.State] {
+	return func(yield func(verdict, puzzle.State) bool) {
+		for _, other := range b.without(text, i) {
+			if is, s, _ := judged(t, b.Puzzle, other); is.level && !yield(is, s) {
 				return
 			}
 		}
@@ -54,11 +61,7 @@ func rangeOf(n int) func(func(int) bool) {
 // not without it, by what is left to the end behind each.
 func lureOnly(t *testing.T, b *Bench, text string, i int) bool {
 	_, s, moves := judged(t, b.Puzzle, text)
-	for _, other := range b.without(s.String(), i) {
-		is, o, _ := judged(t, b.Puzzle, other)
-		if !is.level {
-			continue
-		}
+	for _, o := range lacking(t, b, s.String(), i) {
 		for n := range moves {
 			with, without := replayed(t, s, moves[:n]), replayed(t, o, moves[:n])
 			for m := range with.Moves() {
@@ -103,11 +106,7 @@ func behind(t *testing.T, s puzzle.State, m puzzle.Move) (left [2]int) {
 // decisive reports by the rules alone whether a tile decides.
 func decisive(t *testing.T, b *Bench, text string, i int) bool {
 	was, start, moves := judged(t, b.Puzzle, text)
-	for _, other := range b.without(start.String(), i) {
-		is, s, _ := judged(t, b.Puzzle, other)
-		if !is.level {
-			continue
-		}
+	for is, s := range lacking(t, b, start.String(), i) {
 		end := replayed(t, s, moves)
 		x, ok := end.(puzzle.Scorer)
 		return !is.won || is.moves != was.moves || is.score != was.score ||
@@ -118,10 +117,8 @@ func decisive(t *testing.T, b *Bench, text string, i int) bool {
 
 // held reports whether something that a level is about decides no more without a tile of it.
 func held(t *testing.T, b *Bench, text string, i int, about []int) bool {
-	for _, other := range b.without(text, i) {
-		if is, _, _ := judged(t, b.Puzzle, other); is.level {
-			return slices.ContainsFunc(about, func(m int) bool { return !decisive(t, b, other, m) })
-		}
+	for _, s := range lacking(t, b, text, i) {
+		return slices.ContainsFunc(about, func(m int) bool { return !decisive(t, b, s.String(), m) })
 	}
 	return false
 }

@@ -78,13 +78,13 @@ func inFiles(name string) (all []wanted) {
 	for _, f := range [][2]string{
 		{"solvers/NAME/scale.go", "the scale of its ratings; go run ./cmd/rating -write NAME"},
 		{"assets/NAME/days.txt", "a level for each day; go run ./cmd/day NAME"},
-		{"assets/NAME/read/en.md", "the article; go test ./web/articles"},
+		{"assets/NAME/read/en.md", "the article, whose length, plays and headings are asked for once it is in Whole; go test ./web/articles"},
 		{"assets/NAME/read/zh.md", "the article in Chinese; go test ./web/articles"},
 		{"assets/NAME/example/main.go", "the short program that the article shows; go test ./web/articles"},
 		{"assets/NAME/example/main.py", "the same in Python; go test ./web/articles"},
 		{"solvers/NAME/program_test.go", "what those programs print; go test ./solvers/NAME"},
 		{"assets/NAME/golden/sources.txt", "the sources that the article must name, a line each; go test ./web/articles"},
-		{"assets/NAME/golden/beside.json", "a play that wins another way than the best; go test ./game/midend"},
+		{"assets/NAME/golden/beside.json", "its \"moves\" win another way than the best; what \"mine\" and \"best\" are is told by go test ./game/midend"},
 		{"assets/NAME/golden/hands.json", "what a new player does, as that of another puzzle has it; go test -tags browser ./web/webtest -run 'FirstTouch|StaysStill'"},
 		{"assets/NAME/golden/sprites.png", "its drawings in every theme; go test ./game/sprite -update"},
 		{"assets/NAME/golden/*.*.*.svg", "a picture LEVEL.TOPIC.STEP.svg of an explanation; go test ./game/figure -run Golden -update"},
@@ -96,7 +96,7 @@ func inFiles(name string) (all []wanted) {
 	}
 	text, _ := os.ReadFile("../../docs/levels.md")
 	section := "\n## " + strings.ToUpper(name[:1]) + name[1:] + "\n"
-	return append(all, wanted{strings.Contains(string(text), section), "docs/levels.md", "how its levels are written; go test ./cmd/gridwise"})
+	return append(all, wanted{strings.Contains(string(text), section), "docs/levels.md", "how its levels are written, under the heading “" + strings.TrimSpace(section) + "”; go test ./cmd/gridwise"})
 }
 
 // enough is the least number of levels of a whole puzzle.

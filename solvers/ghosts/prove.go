@@ -81,26 +81,26 @@ func (unheard) Uncolour(int, int) {}
 
 // CheckProof walks the tree by the rules of the board, and holds what it finds against the
 // number of solutions that the proof begins with.
-func (s State) CheckProof(ctx context.Context, lines string) (reason.Claim, error) {
+func (s State) CheckProof(ctx context.Context, lines string) (reason.Conclusion, error) {
 	r := reason.NewProofReader(lines)
 	count, err := r.Number("solutions")
 	if err != nil {
-		return reason.Claim{}, err
+		return reason.Conclusion{}, err
 	}
 	solved, nodes, err := audit.Walk(ctx, s.l.Level, r)
 	switch {
 	case err != nil:
-		return reason.Claim{}, err
+		return reason.Conclusion{}, err
 	case r.Next() != nil:
-		return reason.Claim{}, r.Fault(puzzle.Say("proof.more"))
+		return reason.Conclusion{}, r.Fault(puzzle.Say("proof.more"))
 	case solved != count:
-		return reason.Claim{}, r.Fault(puzzle.Say("ghosts.proof.count", count, solved))
+		return reason.Conclusion{}, r.Fault(puzzle.Say("ghosts.proof.count", count, solved))
 	}
 	unique := "no"
 	if count == 1 {
 		unique = "yes"
 	}
-	return reason.Claim{Text: puzzle.Say("ghosts.proof", count, nodes), Notes: puzzle.Notes{
+	return reason.Conclusion{Text: puzzle.Say("ghosts.proof", count, nodes), Notes: puzzle.Notes{
 		{Name: "best", Value: strconv.Itoa(len(s.l.Pieces))},
 		{Name: "unique", Value: unique},
 		{Name: "proof", Value: "solutions " + strconv.Itoa(count)},

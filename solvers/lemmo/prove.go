@@ -44,18 +44,18 @@ func (s State) Prove(ctx context.Context, _ func(puzzle.Progress)) (string, erro
 // is the first answer. A block that is removed changes the fate of those who come
 // by for the first time and would fare otherwise one floor lower, which both
 // tables say: the best of these is the second answer.
-func (s State) CheckProof(ctx context.Context, lines string) (reason.Claim, error) {
+func (s State) CheckProof(ctx context.Context, lines string) (reason.Conclusion, error) {
 	c := tableChecker{level: s.level, ProofReader: reason.NewProofReader(lines)}
 	wins, err := c.Number("wins")
 	if err != nil {
-		return reason.Claim{}, err
+		return reason.Conclusion{}, err
 	}
 	most, err := c.Number("most")
 	if err == nil {
 		err = c.read(ctx)
 	}
 	if err != nil {
-		return reason.Claim{}, err
+		return reason.Conclusion{}, err
 	}
 	found := c.answer()
 	switch {
@@ -65,15 +65,15 @@ func (s State) CheckProof(ctx context.Context, lines string) (reason.Claim, erro
 		err = c.readSearch(ctx, &found)
 	}
 	if err != nil {
-		return reason.Claim{}, err
+		return reason.Conclusion{}, err
 	}
 	if c.Next() != nil {
-		return reason.Claim{}, c.Fault(puzzle.Say("proof.more"))
+		return reason.Conclusion{}, c.Fault(puzzle.Say("proof.more"))
 	}
 	if wins != found.task1 || most != found.task2 {
-		return reason.Claim{}, c.Fault(puzzle.Say("lemmo.proof.sum", found.task1, found.task2))
+		return reason.Conclusion{}, c.Fault(puzzle.Say("lemmo.proof.sum", found.task1, found.task2))
 	}
-	return reason.Claim{Text: puzzle.Say("lemmo.proof", wins, 2*s.level.cols, most), Notes: found.notes(s.level)}, nil
+	return reason.Conclusion{Text: puzzle.Say("lemmo.proof", wins, 2*s.level.cols, most), Notes: found.notes(s.level)}, nil
 }
 
 // proof returns the header lines that hold a level's answers.

@@ -58,46 +58,46 @@ func (s State) worth(route string) (score int, ok bool) {
 // CheckProof executes the route by the rules and holds its score against the
 // proof. Where no route is said to score more it looks at every position from which
 // more could come. docs/lifter-proofs.md tells others how.
-func (s State) CheckProof(ctx context.Context, lines string) (reason.Claim, error) {
+func (s State) CheckProof(ctx context.Context, lines string) (reason.Conclusion, error) {
 	r := reason.NewProofReader(lines)
 	claimed := r.Next()
 	if len(claimed) != 2 || claimed[0] != "score" && claimed[0] != "most" {
-		return reason.Claim{}, r.Fault(puzzle.Say("proof.want", "score"))
+		return reason.Conclusion{}, r.Fault(puzzle.Say("proof.want", "score"))
 	}
 	words := append(r.Next(), "")
 	if words[0] != "route" {
-		return reason.Claim{}, r.Fault(puzzle.Say("lifter.proof.route"))
+		return reason.Conclusion{}, r.Fault(puzzle.Say("lifter.proof.route"))
 	}
 	route := strings.Join(words[1:], "")
 	score, ok := s.worth(route)
 	switch {
 	case !ok:
-		return reason.Claim{}, r.Fault(puzzle.Say("lifter.proof.route"))
+		return reason.Conclusion{}, r.Fault(puzzle.Say("lifter.proof.route"))
 	case claimed[1] != strconv.Itoa(score):
-		return reason.Claim{}, r.Fault(puzzle.Say("lifter.proof.score", claimed[1], score))
+		return reason.Conclusion{}, r.Fault(puzzle.Say("lifter.proof.score", claimed[1], score))
 	case r.Next() != nil:
-		return reason.Claim{}, r.Fault(puzzle.Say("proof.more"))
+		return reason.Conclusion{}, r.Fault(puzzle.Say("proof.more"))
 	}
 	moves, _ := notation.ParseLetters(route, Puzzle{}.Verbs())
 	if claimed[0] == "most" {
 		return s.checkMost(ctx, score, len(moves))
 	}
-	return reason.Claim{
+	return reason.Conclusion{
 		Text:  puzzle.Say("lifter.proof", len(moves), score),
 		Notes: puzzle.Notes{{Name: "best", Value: strconv.Itoa(score)}},
 	}, nil
 }
 
 // checkMost shows that no route scores more than one of so many moves.
-func (s State) checkMost(ctx context.Context, score, moves int) (reason.Claim, error) {
+func (s State) checkMost(ctx context.Context, score, moves int) (reason.Conclusion, error) {
 	n, ok := s.audit(ctx, score)
 	if err := ctx.Err(); err != nil {
-		return reason.Claim{}, err
+		return reason.Conclusion{}, err
 	}
 	if !ok {
-		return reason.Claim{}, puzzle.Errors{{Line: 1, Text: puzzle.Say("lifter.proof.more", score, n)}}
+		return reason.Conclusion{}, puzzle.Errors{{Line: 1, Text: puzzle.Say("lifter.proof.more", score, n)}}
 	}
-	return reason.Claim{
+	return reason.Conclusion{
 		Text: puzzle.Say("lifter.proof.most", moves, score, n),
 		Notes: puzzle.Notes{
 			{Name: "best", Value: strconv.Itoa(score)},

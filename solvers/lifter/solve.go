@@ -53,7 +53,7 @@ func (s State) Solve(ctx context.Context, task puzzle.Task, report func(puzzle.P
 	if s.winsBy(route) {
 		found.Count = plan.Quickest(s.tree.copyAt(s.node), len(route), countSteps)
 	}
-	found.Proven = why == plan.EndedByBound && len(found.Moves) > 0 && found.Moves[len(found.Moves)-1] != puzzle.Do("abort")
+	found.Proven = why == plan.EndedByBound
 	if s.node.Ending == mine.Playing {
 		found.Text = append(found.Text, s.howSure(ctx, p, why)...)
 		found.Fields = append(found.Fields, puzzle.Field{Name: "bound", Value: p.Bound()})

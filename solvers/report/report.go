@@ -8,6 +8,7 @@ import (
 	"context"
 	"errors"
 	"slices"
+	"strconv"
 	"strings"
 
 	"gridwise/solvers/bench"
@@ -114,6 +115,9 @@ func (r *Report) answer(ctx context.Context, start puzzle.State) ([]puzzle.Move,
 		if score := x.Score(); score.Known || score.Share == 0 {
 			r.Best, r.Told = score.Value, score.Told
 		}
+	}
+	if notes := start.Notes(); notes.Proved() && notes.Of("best") == strconv.Itoa(r.Best) {
+		r.Proven = true
 	}
 	return line, states, err
 }

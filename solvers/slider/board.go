@@ -64,7 +64,7 @@ func thingOf(k byte) puzzle.Thing {
 	case k >= ice.Booster:
 		return puzzle.Thing{Name: "booster", Dir: puzzle.Dirs[k-ice.Booster], Layer: puzzle.Floor}
 	}
-	return [...]puzzle.Thing{
+	return [ice.Booster]puzzle.Thing{
 		ice.Rock:    {Name: "rock", Layer: puzzle.Object},
 		ice.Sand:    {Name: "sand", Layer: puzzle.Floor},
 		ice.Hole:    {Name: "hole", Layer: puzzle.Floor},

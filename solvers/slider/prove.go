@@ -57,22 +57,22 @@ func (s State) Prove(ctx context.Context, report func(puzzle.Progress)) (string,
 // the proof says; and each position but the first must be reached from one with
 // one move less. So no shorter list of moves leads to the win, and the shortest
 // ones are counted. Time and memory are linear in the proof.
-func (s State) CheckProof(ctx context.Context, lines string) (reason.Claim, error) {
+func (s State) CheckProof(ctx context.Context, lines string) (reason.Conclusion, error) {
 	r := reason.NewProofReader(lines)
 	c := distanceChecker{ProofReader: r, Mover: s.level.NewMover(s.pos), best: -1, known: map[string]*distance{}}
 	words := r.Next()
 	if len(words) != 2 || words[0] != "moves" {
-		return reason.Claim{}, r.Fault(puzzle.Say("proof.want", "moves"))
+		return reason.Conclusion{}, r.Fault(puzzle.Say("proof.want", "moves"))
 	}
 	if words[1] != "none" {
 		best, ok := notation.ParseNumber(words[1])
 		if !ok {
-			return reason.Claim{}, r.Fault(puzzle.Say("proof.want", "moves"))
+			return reason.Conclusion{}, r.Fault(puzzle.Say("proof.want", "moves"))
 		}
 		c.best = best
 	}
 	if err := c.check(ctx, s); err != nil {
-		return reason.Claim{}, err
+		return reason.Conclusion{}, err
 	}
 	return c.claim(), nil
 }
@@ -176,16 +176,16 @@ func (c *distanceChecker) stand(words []string) (position string, ok bool) {
 	return position, position == c.Text(p)
 }
 
-func (c *distanceChecker) claim() reason.Claim {
+func (c *distanceChecker) claim() reason.Conclusion {
 	if c.best < 0 {
-		return reason.Claim{Text: puzzle.Say("slider.proof.none", len(c.known)), Notes: puzzle.Notes{{Name: "best", Value: "none"}}}
+		return reason.Conclusion{Text: puzzle.Say("slider.proof.none", len(c.known)), Notes: puzzle.Notes{{Name: "best", Value: "none"}}}
 	}
 	unique, lists := "no", max(c.lists, 1)
 	if lists == 1 {
 		unique = "yes"
 	}
 	count := strconv.FormatUint(lists, 10)
-	return reason.Claim{
+	return reason.Conclusion{
 		Text: puzzle.Say("slider.proof", c.best, int(lists), len(c.known)),
 		Notes: puzzle.Notes{
 			{Name: "best", Value: strconv.Itoa(c.best)},

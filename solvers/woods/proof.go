@@ -46,7 +46,7 @@ func (s State) proof(ctx context.Context, report func(puzzle.Progress)) (*audit.
 
 // CheckProof goes through a proof by the rules of the game and the drawing of
 // the level alone.
-func (s State) CheckProof(ctx context.Context, lines string) (reason.Claim, error) {
+func (s State) CheckProof(ctx context.Context, lines string) (reason.Conclusion, error) {
 	return audit.Check(ctx, s.lv.Drawing, s.lv.drawn(s.Race.Position, drawnHearts(s.lv)), s.Turn == wood.Ganon, lines)
 }
 

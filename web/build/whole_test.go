@@ -228,7 +228,7 @@ func fits(t *testing.T, s *site) {
 		t.Errorf("the page names %s", all)
 	}
 	pieces := strings.Count(string(page), `<script type="text/plain"`)
-	if len(taken) != 14 || pieces != len(taken)+1 || strings.Count(string(page), "</script>") != pieces+2 {
+	if len(taken) != 15 || pieces != len(taken)+1 || strings.Count(string(page), "</script>") != pieces+2 {
 		t.Errorf("the page has %d pieces of %s", pieces, taken)
 	}
 	for _, want := range []string{"<title>A &lt; B</title>", "connect-src blob:", "<style>"} {

@@ -19,15 +19,15 @@ type Book struct {
 	Levels []BookLevel `json:"levels"`
 }
 
-// BookLevel is a level of a book. Address is what may be typed behind the site's, where that is
-// not Link; Answer is what query.Key answers.
+// BookLevel is a level of a book, or where it has no Puzzle what is told between them. Address is what may be typed behind the site's, where that is
+// not Link; Answer is what query.Key answers, or of a question query.Draw.
 type BookLevel struct {
-	Puzzle  string          `json:"puzzle"`
-	Link    string          `json:"link"`
+	Puzzle  string          `json:"puzzle,omitempty"`
+	Link    string          `json:"link,omitempty"`
 	Title   string          `json:"title"`
 	Prose   string          `json:"prose,omitempty"`
 	Address string          `json:"address,omitempty"`
-	Answer  json.RawMessage `json:"answer"`
+	Answer  json.RawMessage `json:"answer,omitempty"`
 }
 
 // Of returns the book as one page, made of the site's and of the files that this names, relative
@@ -44,7 +44,9 @@ func (b Book) Of(page []byte, read func(name string) ([]byte, error)) ([]byte, e
 	page = bytes.Replace(page, []byte("<title>Gridwise</title>"), []byte("<title>"+html.EscapeString(b.Title)+"</title>"), 1)
 	var puzzles []string
 	for _, l := range b.Levels {
-		puzzles = append(puzzles, l.Puzzle)
+		if l.Puzzle != "" {
+			puzzles = append(puzzles, l.Puzzle)
+		}
 	}
 	return withPieces(page, read, puzzles, inline)
 }

@@ -6,6 +6,8 @@ import (
 	"fmt"
 	"strings"
 	"testing"
+
+	"github.com/chromedp/cdproto/emulation"
 )
 
 // calendarClock sets the clock of a page to noon of 4 March 2026 and some days, which it goes on from
@@ -123,6 +125,79 @@ func TestFiveDaysOnAPhone(t *testing.T) {
 		x.boarded()
 		swipes(x, []rune(answer(t, link)), 0)
 	})
+}
+
+// goesTo takes the reader of a page to a zone, and has him look at the page again.
+func goesTo(t *tab, zone string) {
+	t.Helper()
+	call(t, emulation.SetTimezoneOverride, emulation.SetTimezoneOverrideParams{TimezoneID: zone})
+	eval[bool](t, `document.dispatchEvent(new Event('visibilitychange')), true`)
+}
+
+// lights are those of the day that is shown, lit and late.
+const lights = `['i:not(.new)', 'i.late'].map(s => document.querySelectorAll('#day-end h2 ' + s).length).join()`
+
+// TestZoneChanges travels over the line of dates and back. The days keep their lights, none is lit
+// twice or called late, and a day that is to come again shows nothing until then.
+func TestZoneChanges(t *testing.T) {
+	x := newTab(t, phone)
+	goesTo(x, "Pacific/Honolulu")
+	x.inject(calendarClock)
+	x.open("index.html#/daily")
+	on := func(day int) {
+		t.Helper()
+		x.wait(fmt.Sprintf(`document.querySelector('.room h1')?.textContent.includes('March %d, 2026') && document.querySelectorAll('#daily a').length === 5`, day))
+	}
+	on(4)
+	ended(x, 4, 0)
+	goesTo(x, "Pacific/Kiritimati")
+	on(5)
+	x.holds(`!document.querySelector('#day-end')`, "the next day begins with lights")
+	ended(x, 5, 4)
+	goesTo(x, "Pacific/Honolulu")
+	on(4)
+	ended(x, 4, 2)
+	x.visits("/daily/2026-03-05")
+	contains(x, `document.querySelector('.room [role=alert]')?.textContent`, "opens on Thursday, March 5", "the day to come says %q", it)
+	x.visits("/daily")
+	equals(x, lights, "5,0", "lit and late are %s", it)
+	fewLines(x, 7)
+	goesTo(x, "Pacific/Kiritimati")
+	on(5)
+	equals(x, lights, "1,0", "lit and late are %s", it)
+	x.wait(`document.querySelector('#day-sum').textContent === 'March: 2 of 5 days, 6 diamonds'`)
+	x.visits("/gallery")
+	x.wait(`document.querySelector('#day-behind')?.textContent.includes('2 days in a row')`)
+}
+
+// TestDayWithoutStorage plays the day where the browser keeps nothing. It is told once, the lights
+// stand while the page does, and a second end lights none again.
+func TestDayWithoutStorage(t *testing.T) {
+	x := newTab(t, desktop)
+	x.inject(refused)
+	x.inject(calendarClock)
+	x.open("index.html#/today/slider")
+	x.wait(`document.querySelectorAll('#daily a').length === 1`)
+	best := answer(t, eval[string](x, `document.querySelector('#daily a').hash.slice(1)`))
+	x.enters("#day-play")
+	x.onBoard()
+	for _, m := range best {
+		x.press(arrowOf[m])
+	}
+	x.wait(`document.querySelector('dialog[open][data-won]')`)
+	equals(x, `document.querySelectorAll('.notice').length`, 1, "%d things are told", it)
+	contains(x, textOf(".notice"), "does not save progress here", "what is told is %q", it)
+	x.visits("/daily")
+	equals(x, lights, "1,0", "lit and late are %s", it)
+	ended(x, 4, 0)
+	ended(x, 4, 0)
+	x.visits("/gallery")
+	x.visits("/daily")
+	equals(x, lights, "5,0", "lit and late are %s", it)
+	fewLines(x, 7)
+	x.wait(`document.querySelector('#day-sum').textContent === 'March: 1 of 4 days, 5 diamonds'`)
+	reload(x)
+	x.wait(`document.querySelector('#day-play') && !document.querySelector('#day-end')`)
 }
 
 // TestEmbedOfTheDayHasItsLight: the level of a puzzle's day ends with the day's light, and leads to

@@ -190,12 +190,13 @@ func framesExplain(t *tab, ids ...string) {
 	t.Helper()
 	for _, id := range ids {
 		frame := fmt.Sprintf(`document.getElementById(%q)`, id)
-		send := func(m string) {
-			eval[bool](t, frame+`.contentWindow.postMessage({ gridwise: 1, `+m+` }, '*'), true`)
+		send := func(m string) string {
+			return frame + `.contentWindow.postMessage({ gridwise: 1, ` + m + ` }, '*')`
 		}
 		eval[bool](t, frame+`.scrollIntoView(), true`)
-		send(fmt.Sprintf(`type: 'hello', id: %q`, id))
-		send(`type: 'show', topic: 'wave', step: 'd0', ask: 1`)
+		// What comes before the frame listens is lost.
+		t.wait(send(fmt.Sprintf(`type: 'hello', id: %q`, id)) + fmt.Sprintf(`, heard.some(m => m.id === %q)`, id))
+		eval[bool](t, send(`type: 'show', topic: 'wave', step: 'd0', ask: 1`)+`, true`)
 		t.wait(fmt.Sprintf(`heard.some(m => m.id === %q && m.type === 'step' && m.name === 'd0' && m.re === 1)`, id))
 	}
 }

@@ -7,6 +7,11 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"gridwise/solvers/catalog"
+	"gridwise/solvers/puzzle"
+	"gridwise/solvers/puzzle/notation"
+	"gridwise/solvers/puzzle/reason"
 )
 
 // pupil plays a lesson of one level and one question, and hands in under a name.
@@ -45,7 +50,15 @@ func (p pupil) handsIn(t *testing.T, pack string, s size, byKeys bool) (text, li
 	x.wait(`document.activeElement === document.querySelector('.handing input')`)
 	x.pastes(p.name)
 	x.wait(`document.querySelector('[data-hand=text]').value.includes('hand1.') && document.querySelector('[data-hand=text]').value.includes(` + fmt.Sprintf("%q", p.name) + `)`)
-	return eval[string](x, valueOf("[data-hand=text]")), eval[string](x, valueOf("[data-hand=link]"))
+	text, link = eval[string](x, valueOf("[data-hand=text]")), eval[string](x, valueOf("[data-hand=link]"))
+	eval[bool](x, `(navigator.clipboard.writeText = async text => { globalThis.copied = text; },
+		URL.createObjectURL = b => (b.text().then(t => globalThis.saved = t), 'data:,'), true)`)
+	x.chooses("Copy the text", `globalThis.copied`)
+	x.chooses("Save as a file", `globalThis.saved`)
+	if copied, saved := eval[string](x, `copied`), eval[string](x, `saved`); copied != text || saved != text {
+		t.Errorf("copied is %q and saved %q, want %q", copied, saved, text)
+	}
+	return text, link
 }
 
 const opener = `(async all => { const f = document.querySelector('#hand-in-text'); f.value = await all; document.querySelector('#hand-in-check').click(); return true })`
@@ -89,6 +102,11 @@ func TestHandIns(t *testing.T) {
 		x.holds(handedAt(row, 2)+fmt.Sprintf(`.includes(%q)`, said)+` && `+handedAt(row, 3)+fmt.Sprintf(` === %q`, sum), "row %d is told otherwise", row)
 	}
 	x.holds(handedAt(1, 0)+` === 'Ben <b>' && `+handedAt(1, 2)+`.includes('no. Not so.')`, "the first wrong answer is not told")
+	eval[bool](x, fmt.Sprintf(`(document.querySelector('#hand-in-text').value = '', document.querySelector('#hand-in-text').dispatchEvent(
+		new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer: %s })), true)`, files("one.txt", texts[1])))
+	x.wait(`document.querySelectorAll('#hand-ins tbody tr').length === 1`)
+	eval[bool](x, opener+fmt.Sprintf(`(%q)`, strings.Join(texts, "\n")))
+	x.wait(`document.querySelectorAll('#hand-ins tbody tr').length === 5`)
 	x.holds(`!document.querySelector('#hand-ins .over')`, "an honest one is marked")
 	x.shot("hand-ins-1280")
 	x.axe("the hand-ins", every)
@@ -124,4 +142,34 @@ func TestHandIns(t *testing.T) {
 	eval[bool](x, opener+"("+lies+")")
 	x.wait(`document.querySelectorAll('#hand-ins tbody tr').length === 1000`)
 	equals(x, `document.querySelectorAll('#hand-ins .over').length`, 1000, "%d of 1,000 are marked", it)
+}
+
+// TestHandInsOfEachPuzzle hands in a lesson with a level of each: what wins there earns what it
+// claims, and its first half is marked.
+func TestHandInsOfEachPuzzle(t *testing.T) {
+	var lesson, items strings.Builder
+	for _, p := range catalog.Whole {
+		s := stateOf(t, p, 0)
+		found, err := s.(puzzle.Solver).Solve(t.Context(), puzzle.Task{Steps: 1_000_000}, nil)
+		must(t, err)
+		moves, _, err := reason.Answered(t.Context(), s, found.Moves)
+		must(t, err)
+		fmt.Fprintf(&lesson, "\n## %s\nlevel: %[1]s 1\n", p.Name())
+		fmt.Fprintf(&items, "{ medal: 'best', moves: %q },", notation.Letters(moves, p.Verbs()))
+	}
+	own := filepath.Join(t.TempDir(), "lesson.txt")
+	put(t, own, "# Of each\n"+lesson.String())
+	pack := strings.TrimSpace(gridwise(t, "pack", own))
+	x := visitor(t, desktop)
+	x.open("index.html#/pack/" + pack + "/hand-in")
+	x.wait(`document.querySelector('#hand-in-check')`)
+	eval[bool](x, opener+fmt.Sprintf(`((async () => {
+		const lesson = gw.lessonKey((await gw.readPack(%q)).items), items = [%s];
+		return (await Promise.all([items, items.map(x => ({ ...x, moves: x.moves.slice(0, x.moves.length >> 1) }))]
+			.map((items, i) => gw.writeHandIn({ lesson, name: 'pupil ' + i, items })))).join(' ');
+	})())`, pack, items.String()))
+	x.wait(`document.querySelectorAll('#hand-ins tbody tr').length === 2`)
+	equals(x, `[...document.querySelectorAll('#hand-ins tbody tr:first-child .over')].map(c => c.closest('table').tHead.rows[0].cells[c.cellIndex].textContent).join()`, "", "marked is the play of %s", it)
+	equals(x, handedAt(0, len(catalog.Whole)+1), "100 %", "whole plays come to %s", it)
+	equals(x, `document.querySelectorAll('#hand-ins tbody tr:nth-child(2) .over').length`, len(catalog.Whole), "%d half plays are marked", it)
 }

@@ -92,39 +92,93 @@ func codesOf(t *testing.T, img image.Image) (all []string) {
 // TestBookIsPrinted prints a book of every puzzle from a file, without a site: each page is
 // whole, and every code of the printed document opens its level on the site.
 func TestBookIsPrinted(t *testing.T) {
-	dir, site := t.TempDir(), serveDist(t)
+	site := serveDist(t)
 	for _, puzzle := range everyPuzzle {
-		file := filepath.Join(dir, puzzle+".html")
-		ofRelease(t, "book", puzzle, "1", "2", "3", "-hints", "-out", file, "-base", site)
-		x := newcomer(t, desktop)
-		x.open("file://" + file)
-		x.shows("print")
-		x.wait(`document.querySelector('.paper .key')`)
-		equals(x, badPaper, "", "of "+puzzle+" is badly printed: %s", it)
-		pdf, pages := pdfOf(x)
-		want := eval[int](x, `4 + document.querySelectorAll('.pieces').length`)
-		if pages != want {
-			t.Errorf("%s has %d pages, want %d", puzzle, pages, want)
-		}
-		var codes []string
-		for i, img := range pagesOf(x, pdf) {
-			codes = append(codes, codesOf(t, img)...)
-			keepPage(t, fmt.Sprintf("paper-%s-%d", puzzle, i), img)
-		}
-		slices.Sort(codes)
-		addresses := eval[[]string](x, `gridwiseBook.levels.map(l => gridwiseBook.base + '#' + l.link)`)
-		slices.Sort(addresses)
-		if !slices.Equal(codes, addresses) {
-			t.Errorf("%s: the codes say %v, want %v", puzzle, codes, addresses)
-			continue
-		}
-		for _, a := range codes {
-			y := newTab(t, desktop)
-			y.openSiteAt(a)
-			_, link, _ := strings.Cut(a, "#")
-			y.wait(fmt.Sprintf(`gw.levelKey(gw.now.link) === gw.levelKey(%q)`, link))
-		}
+		bookIsPrinted(t, site, puzzle, 4, puzzle, "1", "2", "3", "-hints")
 	}
+}
+
+// sameBoards lists the questions of a printed lesson whose board is another than that of a level
+// with the same link: it would tell the answer.
+const sameBoards = `(() => {
+	const boards = [...document.querySelectorAll('.page .beside svg:not(aside svg)')].map(s => s.innerHTML), all = gridwiseBook.levels.filter(l => l.link);
+	return all.filter((l, i) => all.some((m, k) => m.link === l.link && boards[k] !== boards[i])).map(l => l.title).join();
+})()`
+
+// TestLessonIsPrinted does so with lessons, whose questions have room for an answer and an entry
+// in the key.
+func TestLessonIsPrinted(t *testing.T) {
+	site := serveDist(t)
+	long := filepath.Join(t.TempDir(), "long.txt")
+	put(t, long, "# Long\n\n## To begin\nIce has no grip.\n\n## Short\nlevel: slider 1\n\n## Long\n"+strings.Repeat("Look around first. ", 60)+
+		"\nlevel: slider 2\nask: choice\n- "+strings.Repeat("a stone ", 30)+"\n- "+strings.Repeat("the air ", 30)+"\n- nothing\nright: 1\n\n## After\nlevel: slider 3\n\n## The end\nThat was all.\n")
+	for name, of := range map[string]struct {
+		file  string
+		pages int
+	}{
+		"slides-en": {"assets/slider/lessons/en.txt", 0},
+		"slides-zh": {"assets/slider/lessons/zh.txt", 0},
+		"woods":     {"assets/woods/lessons/en.txt", 0},
+		"long":      {long, 6},
+	} {
+		lang := "en"
+		if strings.HasSuffix(name, "zh") {
+			lang = "zh"
+		}
+		file, err := filepath.Abs(of.file)
+		if !filepath.IsAbs(of.file) {
+			file, err = filepath.Abs(filepath.Join(root, of.file))
+		}
+		must(t, err)
+		x := bookIsPrinted(t, site, name, of.pages, file, "-lang", lang)
+		asked := eval[int](x, `gridwiseBook.levels.filter(l => l.answer?.steps.at(-1).ask).length`)
+		equals(x, `document.querySelectorAll('.page .asked').length`, asked, "%d questions are asked, want those of the lesson", it)
+		if strings.HasPrefix(name, "slides") {
+			equals(x, sameBoards, "", "another board than the one of its level stands beside %s", it)
+		}
+		equals(x, `gridwiseBook.levels.filter(l => !l.link && ![...document.querySelectorAll('h2 + .prose')].some(p => p.textContent === l.prose)).map(l => l.title).join()`, "", "%s is not printed", it)
+		x.holds(`document.querySelectorAll('.page .asked').length > 0`, "a lesson asks nothing")
+		x.holds(`[...document.querySelectorAll('.page .asked')].every(q => q.querySelector('li + li, .line'))`, "a question has no room for its answer")
+		equals(x, `[...document.querySelectorAll('.answer')].filter(a => a.querySelectorAll('p').length === 0 || !a.querySelector('svg')).map(a => a.textContent).join()`, "", "the key says nothing of %s", it)
+	}
+}
+
+// bookIsPrinted prints a book. Where pages is 0 it counts those of the sheets.
+func bookIsPrinted(t *testing.T, site, name string, pages int, args ...string) *tab {
+	t.Helper()
+	file := filepath.Join(t.TempDir(), name+".html")
+	ofRelease(t, append([]string{"book", "-out", file, "-base", site}, args...)...)
+	x := newcomer(t, desktop)
+	x.open("file://" + file)
+	x.shows("print")
+	x.wait(`document.querySelector('.paper .key')`)
+	equals(x, badPaper, "", "of "+name+" is badly printed: %s", it)
+	pdf, got := pdfOf(x)
+	if pages == 0 {
+		pages = 2 + eval[int](x, `document.querySelectorAll('.page').length`)
+	}
+	if want := pages + eval[int](x, `document.querySelectorAll('.pieces').length`); got != want {
+		t.Errorf("%s has %d pages, want %d", name, got, want)
+	}
+	var codes []string
+	for i, img := range pagesOf(x, pdf) {
+		codes = append(codes, codesOf(t, img)...)
+		keepPage(t, fmt.Sprintf("paper-%s-%d", name, i), img)
+	}
+	slices.Sort(codes)
+	addresses := eval[[]string](x, `gridwiseBook.levels.filter(l => l.link).map(l => gridwiseBook.base + '#' + l.link)`)
+	slices.Sort(addresses)
+	if !slices.Equal(codes, addresses) {
+		t.Errorf("%s: the codes say %v, want %v", name, codes, addresses)
+		return x
+	}
+	for _, a := range slices.Compact(codes) {
+		y := newTab(t, desktop)
+		y.openSiteAt(a)
+		_, link, _ := strings.Cut(a, "#")
+		y.wait(fmt.Sprintf(`gw.levelKey(gw.now.link) === gw.levelKey(%q)`, link))
+	}
+	return x
 }
 
 func keepPage(t *testing.T, name string, img image.Image) {

@@ -98,7 +98,7 @@ func inClear(t *testing.T, page string) string {
 		must(t, err)
 		return m[1] + string(text)
 	})
-	if pieces != 15 {
+	if pieces != 16 {
 		t.Errorf("the file has %d pieces", pieces)
 	}
 	return page

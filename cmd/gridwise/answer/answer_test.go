@@ -7,6 +7,7 @@ import (
 	"encoding/json"
 	"errors"
 	"flag"
+	"fmt"
 	"io"
 	"math/rand/v2"
 	"os"
@@ -16,7 +17,9 @@ import (
 	"testing"
 
 	"gridwise/assets"
+	"gridwise/game/link"
 	"gridwise/solvers/catalog"
+	"gridwise/solvers/puzzle/reason"
 )
 
 var update = flag.Bool("update", false, "write the answers in docs/answer.md anew")
@@ -87,6 +90,34 @@ func answered(t *testing.T, text string) string {
 		}
 	}
 	return b.String()
+}
+
+// TestLinkIsAsKnownAsItsLevel: a shipped level that is named by its link alone has the rating of
+// the list, and the same best.
+func TestLinkIsAsKnownAsItsLevel(t *testing.T) {
+	for _, p := range catalog.All {
+		for i, name := range assets.LevelNames(p.Name()) {
+			if testing.Short() && i%10 > 0 {
+				continue
+			}
+			text, _ := assets.Level(p.Name(), name)
+			s, err := p.Parse(text)
+			if err != nil {
+				t.Fatal(err)
+			}
+			address, err := link.New(p, s, nil).Encode()
+			if err != nil {
+				t.Fatal(err)
+			}
+			got := ask(t, reply{"do": "rate", "level": address})
+			if want := s.Notes().Of(reason.RatingNote); fmt.Sprint(got["rating"]) != want {
+				t.Errorf("%s is rated %v, want %s", name, got["rating"], want)
+			}
+			if best, told := ask(t, reply{"do": "state", "level": address})["best"]; told && fmt.Sprint(best) != s.Notes().Of("best") {
+				t.Errorf("%s has the best %v, want %s", name, best, s.Notes().Of("best"))
+			}
+		}
+	}
 }
 
 // TestStateIsPlayable: what state calls legal can be played, for every puzzle along random plays,

@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 
+	"gridwise/assets"
 	"gridwise/game/arrival"
 	"gridwise/game/link"
 	"gridwise/game/words"
@@ -49,7 +50,7 @@ func (w *worker) read(p puzzle.Puzzle, text string) (level, error) {
 		case err == nil && p != nil && l.Puzzle != p:
 			return level{}, fault("level", fmt.Sprintf("this link is of %s, not of %s", l.Puzzle.Name(), p.Name()), "level")
 		case err == nil:
-			return level{l.Puzzle, l.Text(), notation.Letters(l.Moves, l.Puzzle.Verbs())}, nil
+			return level{l.Puzzle, assets.Known(l.Puzzle.Name(), l.Level) + l.Text(), notation.Letters(l.Moves, l.Puzzle.Verbs())}, nil
 		case linked:
 			return level{}, w.wrong("link", err)
 		}

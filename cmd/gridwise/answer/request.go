@@ -109,8 +109,8 @@ func (r *request) check(fields map[string]json.RawMessage) error {
 		return errors.New("stop wants the id of a request")
 	case r.Lang != "" && !slices.Contains(words.Languages(), r.Lang):
 		return fmt.Errorf("“lang” is %s, not %q", strings.Join(words.Languages(), " or "), r.Lang)
-	case r.Rating < 0 || r.Rating > 100:
-		return fmt.Errorf("“rating” is from 0 to 100, not %d", r.Rating)
+	case fields["rating"] != nil && (r.Rating < 1 || r.Rating > 100):
+		return fmt.Errorf("“rating” is from 1 to 100, not %d", r.Rating)
 	case r.Steps < 0 || r.Count < 0 || r.Strength < 0:
 		return errors.New("“steps”, “count” and “strength” are 0 or more")
 	}

@@ -88,6 +88,9 @@ func explain(a *about) (message.Tree, error) {
 			return nil, err
 		}
 	}
+	if _, err := reason.TopicOf(s, a.Topic); err != nil && a.Topic != "" {
+		return nil, fault("refused", a.words.Error(err)+"; there are "+topics(s), "topic")
+	}
 	steps := reason.Explain(a, s, a.Topic)
 	if a.Why != "" {
 		moves, err := notation.ParseLetters(a.Why, a.puzzle.Verbs())
@@ -109,6 +112,17 @@ func explain(a *about) (message.Tree, error) {
 	return message.Tree{"steps": list, "ended": true}, nil
 }
 
+// topics lists what is explained of a position.
+func topics(s puzzle.State) string {
+	var all []string
+	if x, ok := s.(reason.Explainer); ok {
+		for _, t := range x.Topics() {
+			all = append(all, t.Name)
+		}
+	}
+	return strings.Join(all, ", ")
+}
+
 // review judges every move of the player.
 func review(a *about) (message.Tree, error) {
 	a.Count = link.MaxMoves
@@ -118,7 +132,7 @@ func review(a *about) (message.Tree, error) {
 	}
 	list := []any{}
 	for _, j := range answer.Judged {
-		list = append(list, message.Tree{"move": a.letters([]puzzle.Move{j.Move}), "text": j.Move.String(), "grade": j.Grade.String(), "cost": j.Cost, "unit": j.Unit, "proven": j.Proven, "why": a.words.Say(j.Sentence())})
+		list = append(list, message.Tree{"move": a.letters([]puzzle.Move{j.Move}), "text": j.Move.String(), "grade": j.Grade.String(), "cost": j.Cost, "unit": j.Unit, "proven": j.Proven && j.Grade != reason.Unjudged, "why": a.words.Say(j.Sentence())})
 	}
 	return message.Tree{"moves": list, "text": a.words.Say(reason.Summary(answer.Judged))}, err
 }
@@ -155,11 +169,15 @@ func prove(a *about) (message.Tree, error) {
 
 func tiles(a *about) (message.Tree, error) {
 	answer, err := a.ask(query.Bench)
-	list := []any{}
+	list, rest := []any{}, []string{}
 	for _, r := range answer.Remarks {
+		if r.Kind == "" {
+			rest = append(rest, a.words.Say(r.Text))
+			continue
+		}
 		list = append(list, message.Tree{"row": r.Cell.Row, "col": r.Cell.Col, "kind": r.Kind, "text": a.words.Say(r.Text)})
 	}
-	return message.Tree{"tiles": list}, err
+	return message.Tree{"tiles": list, "text": rest}, err
 }
 
 // positions tells every position of a level, and which one each move leads to.

@@ -36,29 +36,29 @@ func (s State) Prove(context.Context, func(puzzle.Progress)) (string, error) {
 // only one at 0; every other has a neighbour one step nearer. What a step leads to is listed
 // with at most one step more, unless the proof claims that many for the end. So the end, which
 // is not listed, is as far as claimed.
-func (s State) CheckProof(_ context.Context, lines string) (reason.Claim, error) {
+func (s State) CheckProof(_ context.Context, lines string) (reason.Conclusion, error) {
 	r := reason.NewProofReader(lines)
 	words := r.Next()
 	if len(words) != 2 || words[0] != "moves" {
-		return reason.Claim{}, r.Fault(puzzle.Say("proof.want", "moves"))
+		return reason.Conclusion{}, r.Fault(puzzle.Say("proof.want", "moves"))
 	}
 	best, counted := notation.ParseNumber(words[1])
 	if !counted && words[1] != "none" {
-		return reason.Claim{}, r.Fault(puzzle.Say("proof.want", "moves"))
+		return reason.Conclusion{}, r.Fault(puzzle.Say("proof.want", "moves"))
 	}
 	far := map[puzzle.Cell]int{}
 	for words = r.Next(); words != nil; words = r.Next() {
 		if !s.listed(far, words) {
-			return reason.Claim{}, r.Fault(puzzle.Say("example.proof.line"))
+			return reason.Conclusion{}, r.Fault(puzzle.Say("example.proof.line"))
 		}
 	}
 	if !s.closed(far, best, counted) {
-		return reason.Claim{}, r.Fault(puzzle.Say("example.proof.open"))
+		return reason.Conclusion{}, r.Fault(puzzle.Say("example.proof.open"))
 	}
 	if !counted {
-		return reason.Claim{Text: puzzle.Say("example.impossible")}, nil
+		return reason.Conclusion{Text: puzzle.Say("example.impossible")}, nil
 	}
-	return reason.Claim{Text: puzzle.Say("example.proof.best", best), Notes: puzzle.Notes{{Name: "best", Value: strconv.Itoa(best)}}}, nil
+	return reason.Conclusion{Text: puzzle.Say("example.proof.best", best), Notes: puzzle.Notes{{Name: "best", Value: strconv.Itoa(best)}}}, nil
 }
 
 // listed adds a line of a proof, and reports whether it may stand there.

@@ -43,6 +43,9 @@ func Programs(t *testing.T, p puzzle.Puzzle, name string, others []string, check
 			t.Fatalf("%s cannot be run: install the package %s (%v)", file, program.run[0], err)
 		}
 		at := program.drawing.FindSubmatchIndex(source)
+		if at == nil {
+			t.Fatalf("%s has no level in it: a drawing of its own lines, between quotes as those of other puzzles", file)
+		}
 		own := strings.TrimPrefix(string(source[at[2]:at[3]]), "\n")
 		// What a level may leave out stands in the program.
 		if got, want := parsed(t, p, own), shippedLevel(t, p, name); !strings.HasPrefix(got.String(), want.String()) {

@@ -17,19 +17,19 @@ type Prover interface {
 	// CheckProof goes through such lines by the rules alone, and returns what
 	// they show of this position. Its error is an Errors that names the line
 	// of the first step that does not hold, or the context's.
-	CheckProof(ctx context.Context, lines string) (Claim, error)
+	CheckProof(ctx context.Context, lines string) (Conclusion, error)
 }
 
-// Claim states what a proof shows: for people, and as the notes that the header of
+// Conclusion is what a proof shows: for people, and as the notes that the header of
 // the level may say of it.
-type Claim struct {
+type Conclusion struct {
 	Text  puzzle.Text
 	Notes puzzle.Notes
 }
 
-// Against returns what a header says otherwise than the claim. A note may go on
-// behind what is claimed, after a comma or a blank.
-func (c Claim) Against(header puzzle.Notes) []puzzle.Text {
+// Against returns what a header says otherwise than the proof. A note may go on
+// behind what is shown, after a comma or a blank.
+func (c Conclusion) Against(header puzzle.Notes) []puzzle.Text {
 	var wrong []puzzle.Text
 	for _, n := range c.Notes {
 		value := header.Of(n.Name)

@@ -96,7 +96,7 @@ const reader = async (root, text, n) => {
             wordButton('edit', say('site.share.edit'), () => go('/pack/edit/' + packs.make(pack)), {
               id: 'pack-copy',
             }),
-            printer(named(pack), list, pack.intro),
+            printer(named(pack), all, pack.intro),
             wordLink('review', say('pack.hand.open'), `#/pack/${text}/hand-in`, { id: 'pack-hand-ins' }),
           ]
         : []),

@@ -3,6 +3,7 @@
 // `gridwise book` writes it into a file.
 import { documentOf } from '../../explain/source/compose.js';
 import { picture } from '../../explain/picture/draw.js';
+import { size } from '../../explain/steps/scene.js';
 import { svg } from '../../explain/picture/nodes.js';
 import { qrPicture } from '../share/qr.js';
 import { fill, sentences } from '../../page/sentence.js';
@@ -15,12 +16,14 @@ import { paperStyle } from './style.js';
 /** @import { Drawn, Figure } from '../../explain/steps/figure' */
 
 /**
- * @typedef {{ puzzle: string, link: string, title?: string, prose?: string, address?: string,
- *   answer: Answer }} Printed a level: its link, what may be typed in its place, and what the
- *   solver answers to "key"
- * @typedef {{ title: string, intro: string, base: string, levels: Printed[] }} Book whose codes lead to
- *   the site at base
+ * @typedef {{ title?: string, prose?: string }} Told
+ * @typedef {Told & { puzzle: string, link: string, address?: string, answer: Answer, before?: Told[] }} Printed
+ *   a level: its link, what may be typed in its place, what the solver answers to "key", or of a
+ *   question to "draw", and what is told before it
+ * @typedef {{ title: string, intro: string, base: string, levels: (Printed | Told)[] }} Book whose codes
+ *   lead to the site at base
  */
+/** @import { Ask } from '../../explain/steps/figure' */
 /** @typedef {{ doc: Figure, told: (t: import('../../messages').Sentence) => string, cell: number }} Shown */
 
 // What fits on A4 and on Letter, in millimetres.
@@ -28,7 +31,10 @@ const wide = 186,
   high = 122,
   gap = 6,
   largest = 16,
-  small = 4.5; // of a level, between it and its code, of a cell in a level and in the key
+  small = 4.5, // of a level, between it and its code, of a cell in a level and in the key
+  sheetHigh = 250, // of a page
+  least = 40, // of a board; one with less room beside its words takes a page
+  lineHigh = 4.5;
 
 /** @type {(key: string, ...args: unknown[]) => string} */
 export const word = (key, ...args) =>
@@ -59,7 +65,8 @@ const own = name => node => {
 // drawn is the picture of a step, each cell so many millimetres wide.
 /** @param {Figure} doc @param {number} i @param {number} cell */
 const drawn = (doc, i, cell) => {
-  const tree = picture(doc, i, doc.steps[i].name === 'answer' ? [] : ['answer']),
+  const { name } = doc.steps[i],
+    tree = picture(doc, i, name === 'piece' ? ['answer'] : []),
     image = /** @type {SVGElement} */ (svg(own(doc.puzzle)(tree))),
     [, , w, h] = tree[1].viewBox.split(' ').map(n => Number(n) / 32);
   for (const [role, [light]] of Object.entries(doc.colours)) image.style.setProperty('--gw-' + role, light);
@@ -72,8 +79,9 @@ const drawn = (doc, i, cell) => {
 const steps = (doc, name) => doc.steps.flatMap((s, i) => (s.name === name ? [i] : []));
 
 // lines is how many lines a text takes: a letter of Chinese is as wide as two.
-/** @type {(text: string) => number} */
-const lines = text => Math.ceil([...text].reduce((n, c) => n + (c > '\u2e80' ? 2 : 1), 0) / 100);
+/** @type {(text: string, most?: number) => number} */
+const lines = (text, most = 100) =>
+  Math.ceil([...text].reduce((n, c) => n + (c > '\u2e80' ? 2 : 1), 0) / most);
 
 // coded is the code of an address, so large that cameras tell its squares apart.
 /** @param {string} address */
@@ -87,6 +95,37 @@ const coded = address => {
 
 const typed = 90; // letters of an address at most that somebody types
 
+/** @param {Printed} x */
+const questionOf = x => x.answer.steps.at(-1).ask?.[0].text.k;
+
+// posed is a document that ends where its question is asked.
+/** @type {(doc: Figure) => Figure} */
+const posed = doc => ({
+  ...doc,
+  steps: [...doc.steps.slice(0, -1), { name: '', depth: 0, ...doc.steps.at(-1).ask, ask: undefined }],
+});
+
+// asked is a question with room for its answer: boxes to tick, or a line.
+/** @param {string | undefined} key @param {Ask | undefined} ask @param {number} wide */
+const asked = (key, ask, wide) => {
+  if (!ask) return { ways: '', tall: 0 };
+  const ticked = key === 'lesson.ask.choice',
+    texts = ticked ? ask.answers.map(a => '☐ ' + a.text) : [],
+    words = [upper(ask.text), ...texts],
+    tall = words.reduce((n, t) => n + lineHigh * lines(t, wide / 2) + 1, ticked ? 3 : 14);
+  const room = ticked
+    ? e('ul', {}, ...texts.map(t => e('li', {}, t)))
+    : e('p', { class: 'line' }, key === 'lesson.ask.cell' ? word('paper.cell') : '');
+  return { ways: e('div', { class: 'asked' }, e('p', {}, words[0]), room), tall };
+};
+
+// toldOf is prose with its heading, and how high it stands.
+/** @param {Told} x */
+const toldOf = ({ title = '', prose = '' }) => ({
+  told: [title && e('h2', {}, title), prose && e('p', { class: 'prose' }, prose)].filter(Boolean),
+  tall: (title ? 8 : 0) + (prose ? 2 + lineHigh * lines(prose) : 0),
+});
+
 // sheet is a level with what stands beside it.
 /** @param {Printed} x @param {number} i @param {string} base */
 const sheet = (x, i, base) => {
@@ -96,18 +135,27 @@ const sheet = (x, i, base) => {
     { say: told } = sentences(form),
     { code, side } = coded(`${base}#${x.link}`),
     address = base + '#' + (x.address ?? x.link),
-    { rows, cols } = doc.boards[0],
-    room = high - 16 - (x.prose ? 2 + 4.5 * lines(x.prose) : 0),
-    cell = Math.min(largest, (wide - side - gap) / cols, room / rows);
+    question = questionOf(x),
+    start = question ? posed(doc) : doc,
+    at = question ? doc.steps.length - 1 : 0,
+    { rows, cols } = size(doc, start.steps[at]),
+    { ways, tall } = asked(question, doc.steps[at].ask, wide - side - gap),
+    before = (x.before ?? []).map(toldOf),
+    words = toldOf({ prose: x.prose }),
+    taken = [...before, words].reduce((n, t) => n + t.tall, 16 + tall),
+    whole = high - taken < least,
+    room = (whole ? sheetHigh : high) - taken,
+    cell = Math.min(largest, (wide - side - gap) / cols, Math.max(room, least) / rows);
   const page = e(
     'article',
-    {},
+    { class: whole ? 'whole' : '' },
+    ...before.flatMap(t => t.told),
     e('h2', {}, ...titleOf(x, i)),
-    x.prose ? e('p', { class: 'prose' }, x.prose) : '',
+    ...words.told,
     e(
       'div',
       { class: 'beside' },
-      e('div', {}, drawn(doc, 0, cell)),
+      e('div', {}, drawn(start, at, cell), ways),
       e(
         'aside',
         {},
@@ -144,21 +192,38 @@ const movesOf = (puzzle, moves, told) => {
     .join(lang === 'zh' ? '，' : ', ');
 };
 
+// saidOf is what is right, and what the solver or the author says of it.
+/** @param {Printed} x @param {Shown} shown */
+const saidOf = ({ answer: a }, { doc, told }) => {
+  const { ask, text } = doc.steps.at(-1),
+    /** @type {(cell: import('../../explain/steps/figure').Cell) => string} */
+    cell = a => told({ k: 'cell', a });
+  if (!ask) return (a.solution?.text ?? []).map(told);
+  const right = ask.answers.filter(x => x.right),
+    named = right.map(x => x.text || x.cells.map(cell).join(' / ')).join(' / ');
+  return [
+    ...(text.includes(named) ? [] : [named]),
+    text,
+    ...right.flatMap(x => (x.steps ?? []).map(s => s.text)),
+  ];
+};
+
 // answer is an entry of the key.
 /** @param {Printed} x @param {number} i @param {Shown} shown */
-const answer = (x, i, { doc, told }) => {
-  const { puzzle, answer: a } = x,
-    [at] = steps(doc, 'answer'),
-    { rows, cols } = doc.boards[0],
+const answer = (x, i, shown) => {
+  const { doc, told } = shown,
+    { puzzle, answer: a } = x,
+    at = questionOf(x) ? doc.steps.length - 1 : steps(doc, 'answer')[0],
+    { rows, cols } = size(doc, doc.steps[at ?? 0]),
     why = a.error?.text ? upper(told(a.error.text)) : word('paper.none'),
     moves = movesOf(puzzle, a.solution?.moves ?? [], told);
   return e(
     'article',
     { class: 'answer' },
     e('h3', {}, ...titleOf(x, i)),
-    at ? drawn(doc, at, Math.min(small, 56 / cols, 60 / rows)) : e('p', {}, why),
+    at !== undefined ? drawn(doc, at, Math.min(small, 56 / cols, 60 / rows)) : e('p', {}, why),
     moves ? e('p', { class: 'moves' }, moves) : '',
-    ...(at ? a.solution.text.map(t => e('p', {}, upper(told(t)))) : []),
+    ...(at !== undefined ? saidOf(x, shown).map(t => e('p', {}, upper(t))) : []),
   );
 };
 
@@ -191,16 +256,31 @@ const rules = levels =>
     ];
   });
 
+// folded puts what is told between levels before the one behind it; last is what none is behind.
+/** @param {Book['levels']} all */
+const folded = all => {
+  /** @type {Printed[]} */
+  const levels = [],
+    /** @type {Told[]} */
+    last = [];
+  for (const x of all)
+    if ('puzzle' in x) levels.push({ ...x, before: last.splice(0) });
+    else last.push(x);
+  return { levels, last };
+};
+
 // paper is all of it as an element that brings its style.
 /** @param {Book} book */
-export const paper = ({ title, intro, base, levels }) => {
-  const shown = levels.map((x, i) => sheet(x, i, base));
+export const paper = ({ title, intro, base, levels: all }) => {
+  const { levels, last } = folded(all),
+    shown = levels.map((x, i) => sheet(x, i, base));
   /** @type {HTMLElement[]} */
   const pages = [];
-  shown.forEach(({ page }, i) => {
-    if (i % 2 === 0) pages.push(e('section', { class: 'page' }));
+  for (const { page } of shown) {
+    if (page.matches('.whole') || pages.at(-1)?.querySelector('.whole, article + article') !== null)
+      pages.push(e('section', { class: 'page' }));
     pages.at(-1).append(page);
-  });
+  }
   /** @type {<T>(make: (x: Printed, i: number, shown: Shown) => T) => T[]} */
   const each = make => levels.map((x, i) => make(x, i, shown[i]));
   return e(
@@ -216,6 +296,7 @@ export const paper = ({ title, intro, base, levels }) => {
       ...rules(levels),
     ),
     ...pages,
+    last.length ? e('section', {}, ...last.flatMap(x => toldOf(x).told)) : '',
     part(word('paper.cut'), each(cut), 'pieces'),
     part(word('paper.key'), each(answer), 'key'),
   );

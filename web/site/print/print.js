@@ -8,17 +8,21 @@ import { say } from '../../page/words.js';
 import { element as e } from '../../page/element.js';
 import { paper, word } from './paper.js';
 
-/** @typedef {{ link: string, title?: string, prose?: string }} Listed */
+/** @typedef {{ link: string, title?: string, prose?: string, heading?: string,
+ *   ask?: string }} Listed an item of a collection; ask is its question as text */
 
-// printed is a level with what its solver answers; null where nothing can be drawn of it.
-/** @type {(x: Listed, hints: boolean) => Promise<import('./paper.js').Printed | null>} */
-const printed = async ({ link, title, prose }, hints) => {
+// printed is a level with what its solver answers, or prose alone; null where nothing can be drawn
+// of it.
+/** @type {(x: Listed, hints: boolean) => Promise<import('./paper.js').Book['levels'][number] | null>} */
+const printed = async ({ link, title, prose, heading, ask }, hints) => {
+  if (!link) return { title: heading, prose };
   const level = await readLink(link);
   if (!level?.rows.length) return null;
   const puzzle = level.puzzle.name,
     { levels } = await bookOf(puzzle),
     at = levels.findIndex(l => levelKey(l.link) === levelKey(link)),
-    day = dayOf(link)?.date;
+    day = dayOf(link)?.date,
+    moves = ask && fieldOf(level.text, 'm');
   await sheetOf(puzzle);
   const read = await answer({
     op: 'read',
@@ -29,18 +33,22 @@ const printed = async ({ link, title, prose }, hints) => {
   if (!read.level) return null;
   const best = levels[at]?.notes.play;
   const key = await answer({
-    op: 'key',
     puzzle,
     level: read.level,
     ...(best && { best }),
-    ...(hints && { strength: 1 }),
+    ...(ask ? { op: 'draw', ask, moves } : { op: 'key', ...(hints && { strength: 1 }) }),
   });
+  if (!key.steps.length) return null;
   return {
     puzzle,
     link: level.text,
-    title: at >= 0 ? titleAt(levels[at], at) : title || level.title,
+    title: heading || (at >= 0 ? titleAt(levels[at], at) : title || level.title),
     prose,
-    ...(at >= 0 ? { address: `${puzzle}/${at + 1}` } : day && { address: `/daily/${day}/${puzzle}` }),
+    ...(moves
+      ? {}
+      : at >= 0
+        ? { address: `${puzzle}/${at + 1}` }
+        : day && { address: `/daily/${day}/${puzzle}` }),
     answer: key,
   };
 };
@@ -50,11 +58,11 @@ const printed = async ({ link, title, prose }, hints) => {
 export const print = (title, list, intro = '') => {
   const bar = e('progress', { max: list.length, value: 0, hidden: true, 'aria-label': word('paper.key') }),
     hints = e('input', { type: 'checkbox', id: 'print-hints' }),
-    line = e('p', { role: 'status' }, word('paper.about', list.length));
+    line = e('p', { role: 'status' }, word('paper.about', list.filter(x => x.link).length));
   const begin = async () => {
     if (!bar.hidden) return;
     bar.hidden = false;
-    /** @type {import('./paper.js').Printed[]} */
+    /** @type {import('./paper.js').Book['levels']} */
     const levels = [];
     for (const [i, x] of list.entries()) {
       const got = await printed(x, hints.checked).catch(/** @returns {null} */ () => null);

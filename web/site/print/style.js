@@ -15,8 +15,14 @@ export const paperStyle = `
 .paper section + section { break-before: page }
 .paper .page > article { height: 122mm }
 .paper .page + .page > article:nth-child(2), .paper .page > article:nth-child(2) { border-top: .2mm dashed #999; padding-top: 2mm }
+.paper .page > .whole { grid-row: span 2; height: 250mm }
 .paper .beside { display: flex; justify-content: space-between; gap: 6mm }
 .paper aside { flex: none; font-size: 7.5pt }
+.paper .asked { margin-top: 2mm }
+.paper .asked > p:first-child { font-weight: 700 }
+.paper .asked ul { list-style: none; margin: 0; padding: 0 }
+.paper .asked li { margin-bottom: 1mm; padding-left: 5mm; text-indent: -5mm }
+.paper .asked .line { min-height: 9mm; border-bottom: .2mm solid #000 }
 .paper .turned { rotate: 180deg }
 .paper .cut, .paper .answer { break-inside: avoid }
 .paper .cut { margin-bottom: 6mm; --gw-ground: #fff }

@@ -24,18 +24,18 @@ import (
 //
 // The position must be claimed, or come up at once, on both sides. Time and
 // memory are linear in the proof.
-func Check(ctx context.Context, draw *notation.Drawing, start Place, ganondorf bool, lines string) (reason.Claim, error) {
+func Check(ctx context.Context, draw *notation.Drawing, start Place, ganondorf bool, lines string) (reason.Conclusion, error) {
 	c := newChecker(draw)
 	c.inPlay = c.reachable(start.Link)
 	value, err := c.read(ctx, reason.NewProofReader(lines))
 	if err != nil {
-		return reason.Claim{}, err
+		return reason.Conclusion{}, err
 	}
 	if !c.shows(start, ganondorf, value) {
-		return reason.Claim{}, puzzle.Errors{{Text: puzzle.Say("woods.proof.start", value)}}
+		return reason.Conclusion{}, puzzle.Errors{{Text: puzzle.Say("woods.proof.start", value)}}
 	}
 	v := strconv.Itoa(value)
-	return reason.Claim{Text: puzzle.Say("woods.proof", value, len(c.forced), len(c.held)),
+	return reason.Conclusion{Text: puzzle.Say("woods.proof", value, len(c.forced), len(c.held)),
 		Notes: puzzle.Notes{{Name: "best", Value: v}, {Name: "proof", Value: "forces " + v}}}, nil
 }
 
