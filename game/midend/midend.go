@@ -187,7 +187,10 @@ func (m *Midend) Input(s input.Sample) {
 	if s.Kind == input.KeyDown && a.Changed && was.Piece != "" {
 		was.Turns = -1 // a key that cannot move the piece tells its place again
 	}
-	if s.Kind == input.KeyDown && a.Command == "" && m.playback.Suspense() != "" {
+	press := s.Kind == input.KeyDown || s.Kind == input.PointerDown
+	if a.Command == "" && (press && m.playback.Ends() || s.Kind == input.KeyDown && m.playback.Suspense() != "") {
+		s.Kind = input.PointerCancel // what begins with the press is not to be played
+		m.controls.Hands().Input(s, m.desk.State())
 		m.drop()
 		return
 	}

@@ -168,7 +168,7 @@ func (l *level) corner(i int, y board.Lay, k int) puzzle.Cell {
 	return puzzle.Cell{Row: y.Cell.Row + o.Row, Col: y.Cell.Col + o.Col}
 }
 
-// wake appends the ghosts that change their mood.
+// wake appends the ghosts that change their mood: when the last one is lit, row by row.
 func (s State) wake(next State, events []puzzle.Event) []puzzle.Event {
 	lit, then := s.l.Lit(s.lays), next.l.Lit(next.lays)
 	won := next.Status() == puzzle.Won
@@ -181,7 +181,11 @@ func (s State) wake(next State, events []puzzle.Event) []puzzle.Event {
 		if old == new {
 			continue
 		}
-		e := puzzle.Event{Beat: beat, From: s.l.Cell(c), To: s.l.Cell(c), Cue: "light",
+		at := beat
+		if won {
+			at += s.l.Cell(c).Row - 1
+		}
+		e := puzzle.Event{Beat: at, From: s.l.Cell(c), To: s.l.Cell(c), Cue: "light",
 			Old: puzzle.Thing{Name: old, Layer: puzzle.Over}, New: puzzle.Thing{Name: new, Layer: puzzle.Over}}
 		if !then[c] {
 			e.Cue = ""

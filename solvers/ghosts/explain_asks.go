@@ -111,11 +111,12 @@ func (x *searching) asksWay(row int) *reason.Question {
 	slices.Sort(rows)
 	aside := x.Aside()
 	q := &reason.Question{Step: x.aside(puzzle.Say("ghosts.explain.ask.way", board.NameOf(piece)))}
-	q.Put, q.Rows = aside.Show(x.fan(rows)), changed(x.rows, x.table(-1, 0, false))
+	table := x.table(-1, 0, false)
+	q.Put, q.Rows = aside.Show(x.fan(rows)), changed(x.rows, table)
 	for _, r := range rows {
 		a := reason.Answer{Text: puzzle.Say("ghosts.explain.way", x.ways[r]), Right: r == row}
 		if !a.Right {
-			a.Steps = []reason.Step{x.barren(r, aside)}
+			a.Steps = []reason.Step{x.barren(r, aside, table)}
 		}
 		q.Answers = append(q.Answers, a)
 	}
@@ -147,15 +148,20 @@ func (x *searching) lacking() int {
 	return -1
 }
 
-// barren lays a way and shows a cell that has none then, beside the picture of a question.
-func (x *searching) barren(row int, aside *reason.Teller) (s reason.Step) {
+// barren lays a way and shows a cell that has none then, and who took those that it had, beside
+// the picture and the table of a question.
+func (x *searching) barren(row int, aside *reason.Teller, table []reason.Row) (s reason.Step) {
 	loses := x.claim(puzzle.Loses, x.put(row))
 	x.laying(row, func() {
 		column := x.lacking()
 		what, cells, _ := x.what(column)
-		s = x.aside(puzzle.Say("ghosts.explain.ask.barren", x.ref(row), what).Claiming(loses))
-		marks := append(x.chosen(x.counts(false), column, reason.Bad), x.clashes(x.n.RowsOf(column))...)
-		s.Look, s.Put = cells, aside.Aside().Show(marks)
+		text, rows := puzzle.Say("ghosts.explain.never", what), x.n.RowsOf(column)
+		if len(rows) > 0 {
+			text = puzzle.Say("ghosts.explain.ask.barren", x.ref(row), what, x.listed(rows), x.blame(x.taken(rows)))
+		}
+		s = x.aside(text.Claiming(loses))
+		marks := append(x.chosen(x.counts(false), column, reason.Bad), x.clashes(rows)...)
+		s.Look, s.Put, s.Rows = cells, aside.Aside().Show(marks), changed(table, x.table(column, reason.Bad, false))
 	})
 	return s
 }

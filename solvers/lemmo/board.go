@@ -37,7 +37,10 @@ func (b board) At(c puzzle.Cell, into []puzzle.Thing) []puzzle.Thing {
 	} else {
 		into = b.s.level.walls(c, into)
 	}
-	if at, lemmo := b.s.lemmo(); at == c {
+	if b.s.parties(c) {
+		return append(into, heap)
+	}
+	if at, lemmo := b.s.lemmo(); at == c && (c.Row > 0 || !b.s.over) {
 		into = append(into, lemmo)
 	}
 	return into
@@ -76,6 +79,14 @@ func (s State) tile(c puzzle.Cell) puzzle.Thing {
 	return numbered(s.bare(c), s.gone.passed(s.level, c))
 }
 
+// parties reports whether those who have won heap up on a cell, as the level is solved.
+func (s State) parties(c puzzle.Cell) bool {
+	return s.over && s.gone != nil && c.Row == s.level.rows && s.level.cells[s.level.index(c)] == treasure && s.gone.passed(s.level, c) > 0
+}
+
+// heap is what they look like.
+var heap = puzzle.Thing{Name: "heap", Layer: puzzle.Actor}
+
 // bare returns the ground on a cell without a number.
 func (s State) bare(c puzzle.Cell) puzzle.Thing {
 	if c.Row == 0 {
@@ -90,6 +101,9 @@ func (s State) bare(c puzzle.Cell) puzzle.Thing {
 	case space:
 		return puzzle.Thing{Name: "space"}
 	case treasure:
+		if s.over && (c == s.end || s.parties(c)) {
+			return puzzle.Thing{Name: "chest"}
+		}
 		return puzzle.Thing{Name: "treasure"}
 	}
 	return puzzle.Thing{Name: "drain"}

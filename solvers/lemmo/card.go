@@ -46,7 +46,7 @@ func (Puzzle) Questions() []puzzle.Question {
 // Trial returns what tests try the puzzle with.
 func (Puzzle) Trial() puzzle.Trial {
 	return puzzle.Trial{
-		Apart:  []string{"walking", "falling", "turning", "happy", "lost", "waiting"},
+		Apart:  []string{"walking", "falling", "turning", "happy", "heap", "lost", "waiting"},
 		Sketch: puzzle.Sketch{Rows: 4, Cols: 8, Any: "#####..", Bottom: "$@@#"},
 		Large:  strings.Repeat(strings.Repeat("#.", 100)+"\n", 199) + strings.Repeat("@$", 100) + "\n",
 		Wishes: []string{

@@ -2,6 +2,7 @@ package lemmo
 
 import (
 	"math/rand/v2"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -133,7 +134,8 @@ func agreeOnRain(t *testing.T, n naive, s State, events []puzzle.Event) {
 	if s.gone.won != n.wins() {
 		t.Fatalf("%d win, %d walks do for\n%s", s.gone.won, n.wins(), n.text())
 	}
-	if beats := puzzle.Beats(events); beats != longest+1 {
+	verdict := slices.IndexFunc(events, func(e puzzle.Event) bool { return strings.HasPrefix(e.Cue, "go.") })
+	if beats := puzzle.Beats(events[:verdict]); beats != longest+1 {
 		t.Fatalf("%d beats, the longest walk passes %d places for\n%s", beats, longest, n.text())
 	}
 }

@@ -136,8 +136,11 @@ func (t *turn) start() {
 		return
 	}
 	t.judged++
-	t.over = t.walk.Won
-	if !t.over {
+	if t.over = t.walk.Won; t.over {
+		closed := t.State
+		closed.over = false
+		t.swap(t.end, closed.tile(t.end), t.tile(t.end))
+	} else {
 		t.misses++
 	}
 }
@@ -190,6 +193,24 @@ func (t *turn) letAllGo() {
 	t.rain(before)
 	verdict := t.judge(before.gone == nil)
 	t.events = append(t.events, puzzle.Event{Beat: t.beat, Cue: verdict})
+	if t.over {
+		t.party()
+	}
+}
+
+// party opens the treasures that somebody has come to; nobody waits in the sky any more.
+func (t *turn) party() {
+	closed := t.State
+	closed.over = false
+	at, waits := t.lemmo()
+	t.events = append(t.events, puzzle.Event{Beat: t.beat, Span: 1, From: at, Old: waits})
+	for col := range t.level.cols {
+		c := puzzle.Cell{Row: t.level.rows, Col: col + 1}
+		if t.parties(c) {
+			t.swap(c, closed.tile(c), t.tile(c))
+			t.events = append(t.events, puzzle.Event{Beat: t.beat + 1, Span: 2, To: c, New: heap, Cue: "take"})
+		}
+	}
 }
 
 // judge decides what a go is worth and returns the cue that says so; fresh is whether

@@ -46,13 +46,13 @@ func (b *board) At(c puzzle.Cell, into []puzzle.Thing) []puzzle.Thing {
 	if b.f.Initial[i] != mine.Wall {
 		into = append(into, puzzle.Thing{Name: "empty", Layer: puzzle.Ground})
 	}
-	switch c := b.char(i); {
+	switch c := b.char(i); { // the lift that was won with has left with the robot
 	case c == mine.Robot && (b.n.Ending == mine.Crushed || b.n.Ending == mine.Drowned):
 		into = append(into, wreckThing(b.n.Facing))
 	case c == mine.Robot:
 		into = append(into, robotThing(b.n.Facing))
 	case c == mine.OpenLift && b.n.Ending == mine.Won:
-		into = append(into, thing(b.f, c), robotThing(b.n.Facing))
+		into = append(into, shaft)
 	case c != mine.Empty:
 		into = append(into, thing(b.f, c))
 	}
@@ -69,6 +69,8 @@ func (b *board) char(i int32) byte {
 	}
 	return b.f.Initial[i]
 }
+
+var shaft = puzzle.Thing{Name: "shaft", Layer: puzzle.Object}
 
 var waterThing = puzzle.Thing{Name: "water", Layer: puzzle.Over}
 

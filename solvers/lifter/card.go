@@ -38,7 +38,7 @@ func (Puzzle) Change() puzzle.Change {
 // Trial returns what tests try the puzzle with.
 func (Puzzle) Trial() puzzle.Trial {
 	return puzzle.Trial{
-		Apart:  []string{"empty", "water", "robot", "wreck", "lift", "exit", "rock", "higher", "target", "trampoline"},
+		Apart:  []string{"empty", "water", "robot", "wreck", "lift", "exit", "shaft", "rock", "higher", "target", "trampoline"},
 		Sketch: puzzle.Sketch{Rows: 5, Cols: 6, Any: "......   #**", Once: `RL\\`},
 		Large:  `*R\L` + strings.Repeat(".", 196) + "\n" + strings.Repeat(strings.Repeat(".", 200)+"\n", 198) + strings.Repeat(".", 198) + "**\n",
 		Wishes: []string{

@@ -177,12 +177,28 @@ func (t *teller) water() {
 	}
 }
 
+// riding is how many beats the lift takes to the top.
+const riding = 6
+
+// ride takes the robot into the lift, and the lift up and out of the picture.
+func (t *teller) ride() {
+	lift, from := t.thing(mine.OpenLift), t.f.At(t.b.Robot)
+	top := puzzle.Cell{Row: 1, Col: from.Col}
+	const up = endBeat + 2
+	t.add(endBeat+1, 1, t.b.Robot, t.b.Robot, robotThing(t.b.Facing), puzzle.Thing{}, "")
+	t.events = append(t.events,
+		puzzle.Event{Beat: up, Span: riding, From: from, To: top, Old: lift, New: lift},
+		puzzle.Event{Beat: up + riding, Span: 1, From: top, To: top, Old: lift})
+	t.add(up, 0, t.b.Robot, t.b.Robot, puzzle.Thing{}, shaft, "")
+}
+
 // ending adds how the play ended.
 func (t *teller) ending() {
 	b := t.b
 	switch b.Ending {
 	case mine.Won:
 		t.add(endBeat, 0, b.Robot, b.Robot, puzzle.Thing{}, puzzle.Thing{}, "win")
+		t.ride()
 	case mine.Crushed, mine.Drowned:
 		t.add(endBeat, 0, b.Robot, b.Robot, robotThing(b.Facing), wreckThing(b.Facing), "lose")
 	}

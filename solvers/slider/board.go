@@ -30,7 +30,7 @@ func (b board) At(c puzzle.Cell, into []puzzle.Thing) []puzzle.Thing {
 	}
 	for i, end := range b.level.Ends {
 		if end == n {
-			into = append(into, endThing(b.level, i))
+			into = append(into, b.endThing(i))
 			if b.level.Pass {
 				into = append(into, puzzle.Thing{Name: "gate", Layer: puzzle.Floor})
 			}
@@ -73,9 +73,13 @@ func thingOf(k byte) puzzle.Thing {
 	}[k]
 }
 
-func endThing(l *ice.Level, player int) puzzle.Thing {
+// endThing returns a player's end, of which the bones are left when all have come.
+func (s State) endThing(player int) puzzle.Thing {
 	name := "end"
-	if l.Numbered {
+	switch {
+	case s.Status() == puzzle.Won:
+		name = "eaten"
+	case s.level.Numbered:
 		name = [...]string{"end-one", "end-two", "end-three"}[player]
 	}
 	return puzzle.Thing{Name: name, Layer: puzzle.Floor}

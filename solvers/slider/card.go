@@ -39,7 +39,7 @@ func (Puzzle) Change() puzzle.Change {
 func (Puzzle) Trial() puzzle.Trial {
 	return puzzle.Trial{
 		Apart: []string{
-			"ice", "cracked", "splash", "end", "gate", "player", "player-hammer",
+			"ice", "cracked", "splash", "end", "eaten", "gate", "player", "player-hammer",
 			"one", "two", "three", "one-hammer", "two-hammer", "three-hammer",
 		},
 		Sketch: puzzle.Sketch{Rows: 7, Cols: 8, Any: "______**", Once: "SE"},

@@ -40,8 +40,11 @@ func (s State) events(next State, t *ice.Trace) []puzzle.Event {
 			first = i + 1
 		}
 	}
-	return w.close(next)
+	return w.close(s, next)
 }
+
+// eating is how many beats it takes.
+const eating = 3
 
 func (s *script) add(e puzzle.Event) { s.events = append(s.events, e) }
 
@@ -133,8 +136,8 @@ func (s *script) scratch(at int32, dir int) {
 		New: puzzle.Thing{Name: "track", Dir: puzzle.Dirs[dir], Layer: puzzle.Floor}})
 }
 
-// close ends with what is heard of the outcome.
-func (s *script) close(next State) []puzzle.Event {
+// close ends with what is heard of the outcome. Who has come to an end eats what lies there.
+func (s *script) close(before, next State) []puzzle.Event {
 	cue := "bump"
 	switch next.Status() {
 	case puzzle.Won:
@@ -142,8 +145,14 @@ func (s *script) close(next State) []puzzle.Event {
 	case puzzle.Lost:
 		cue = "lose"
 	}
-	at := next.level.Cell(next.pos.At[0])
-	return append(s.events, puzzle.Event{Beat: puzzle.Beats(s.events), From: at, To: at, Cue: cue})
+	at, beat := next.level.Cell(next.pos.At[0]), puzzle.Beats(s.events)
+	s.add(puzzle.Event{Beat: beat, From: at, To: at, Cue: cue})
+	for i, end := range next.level.Ends {
+		if c := next.level.Cell(end); cue == "win" {
+			s.add(puzzle.Event{Beat: beat + 1, Span: eating, From: c, To: c, Old: before.endThing(i), New: next.endThing(i)})
+		}
+	}
+	return s.events
 }
 
 // sideBySide reports whether players that slide at the same time look right: they

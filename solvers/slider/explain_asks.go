@@ -91,7 +91,7 @@ func (r *ripple) asksNext(d int) *reason.Question {
 		return nil
 	}
 	o.each(o.pass)
-	o.refute(reason.Step{Text: puzzle.Say("slider.explain.ask.done", d-1)}, old)
+	o.refute(reason.Step{Text: puzzle.Say("slider.explain.ask.done", d-1), Look: old}, old)
 	return &reason.Question{Step: reason.Step{Text: puzzle.Say("slider.explain.ask.next", o.to), Put: put}, Answers: o.answers}
 }
 

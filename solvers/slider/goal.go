@@ -14,7 +14,7 @@ func (s State) Goal() puzzle.Text {
 	case l.Pass:
 		return puzzle.Say("slider.goal.pass")
 	case l.Several():
-		return puzzle.Say("slider.goal.all", len(l.Starts))
+		return puzzle.Say("slider.goal.all")
 	}
 	return puzzle.Say("slider.goal.stop")
 }

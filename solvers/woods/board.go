@@ -14,6 +14,8 @@ var (
 	ganonMark   = puzzle.Thing{Name: "heart-ganondorf", Layer: puzzle.Floor}
 	linkFigure  = puzzle.Thing{Name: "link", Layer: puzzle.Actor}
 	ganonFigure = puzzle.Thing{Name: "ganondorf", Layer: puzzle.Actor}
+	bowing      = puzzle.Thing{Name: "ganondorf-bow", Layer: puzzle.Actor}
+	scowling    = puzzle.Thing{Name: "ganondorf-scowl", Layer: puzzle.Actor}
 )
 
 // board shows a position.
@@ -42,13 +44,28 @@ func (b board) At(c puzzle.Cell, into []puzzle.Thing) []puzzle.Thing {
 	}
 	spot := lv.Spot(c)
 	if spot == int32(b.s.Ganon) {
-		into = append(into, ganonFigure)
+		into = append(into, b.s.ganon())
 	}
 	if spot == int32(b.s.Link) {
 		into = append(into, linkFigure)
 	}
 	return into
 }
+
+// ganon returns Ganondorf as he looks: when no heart is left to go for he bows if he has the
+// most, and scowls if not. It asks for no value, which a page may not know yet.
+func (s State) ganon() puzzle.Thing {
+	switch his := countHearts(s.lv.All() &^ s.Left &^ s.ByLink); {
+	case !s.cleared():
+		return ganonFigure
+	case his > s.Gained():
+		return bowing
+	}
+	return scowling
+}
+
+// cleared reports whether no heart is left that Link could ever reach.
+func (s State) cleared() bool { return s.Left&s.lv.Reachable() == 0 }
 
 // heartAt returns the heart drawn on a cell, or what is left of it.
 func (s State) heartAt(c puzzle.Cell) puzzle.Thing {
@@ -69,7 +86,7 @@ func (s State) heartAt(c puzzle.Cell) puzzle.Thing {
 func (s State) events(next State) []puzzle.Event {
 	figure, from, to := linkFigure, s.lv.Cells[s.Link], s.lv.Cells[next.Link]
 	if s.Turn == wood.Ganon {
-		figure, from, to = ganonFigure, s.lv.Cells[s.Ganon], s.lv.Cells[next.Ganon]
+		figure, from, to = s.ganon(), s.lv.Cells[s.Ganon], s.lv.Cells[next.Ganon]
 	}
 	if from == to {
 		return []puzzle.Event{{From: from, To: to, Span: 1, Cue: "wait", Old: figure, New: figure}}
@@ -78,5 +95,15 @@ func (s State) events(next State) []puzzle.Event {
 	if s.Left != next.Left {
 		events = append(events, puzzle.Event{Beat: 1, Span: 1, From: to, To: to, Cue: "heart", Old: heart, New: next.heartAt(to)})
 	}
-	return events
+	return append(events, s.last(next)...)
+}
+
+// last returns what is seen when the last heart has been taken.
+func (s State) last(next State) []puzzle.Event {
+	old, now := s.ganon(), next.ganon()
+	if old == now {
+		return nil
+	}
+	at := s.lv.Cells[next.Ganon]
+	return []puzzle.Event{{Beat: 2, Cue: "bow"}, {Beat: 4, Span: 3, From: at, To: at, Old: old, New: now}}
 }

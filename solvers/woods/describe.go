@@ -55,7 +55,7 @@ func (s State) Tell(events []puzzle.Event) puzzle.Text {
 		if e.Cue == "end" {
 			s.given = true
 		}
-		if e.Old == linkFigure || e.Old == ganonFigure {
+		if e.Cue == "step" || e.Cue == "wait" {
 			text = joined(text, s.tell(e, events[i:]))
 			s = s.follow(e)
 		}

@@ -39,7 +39,7 @@ func (s State) Sure() bool {
 	switch {
 	case s.lv.near():
 		return true
-	case s.given || s.Left&s.lv.Reachable() == 0:
+	case s.given || s.cleared():
 		_, ok := s.lv.bestKnown()
 		return ok
 	}

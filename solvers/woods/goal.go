@@ -17,7 +17,7 @@ func (s State) Goal() puzzle.Text {
 // Glad reports whether a thing is the player's figure.
 func (Puzzle) Glad(won puzzle.State, name string) bool {
 	s, ok := won.(State)
-	return ok && (name == linkFigure.Name && s.lv.Side == wood.Link || name == ganonFigure.Name && s.lv.Side == wood.Ganon)
+	return ok && (name == linkFigure.Name && s.lv.Side == wood.Link || name == s.ganon().Name && s.lv.Side == wood.Ganon)
 }
 
 // Rules returns those of the side that the player plays.

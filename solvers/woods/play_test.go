@@ -124,7 +124,7 @@ func TestHeartsAreMarkedByOwner(t *testing.T) {
 			names = append(names, x.Name)
 		}
 	}
-	want := "ground heart-link link ground ground heart-link ground heart-ganondorf ganondorf ground"
+	want := "ground heart-link link ground ground heart-link ground heart-ganondorf ganondorf-scowl ground"
 	if got := strings.Join(names, " "); got != want {
 		t.Errorf("%s\nwant %s", got, want)
 	}

@@ -91,6 +91,10 @@ export const stepper = (
       show: besides,
       offer: shows.offer,
       go,
+      begin() {
+        pause();
+        solver.ask(asks(asks(at) < 0 ? -1 : at));
+      },
       told: words => text.sentence.prepend(html('em', {}, words), ' '),
       tell,
       settled: focused => {
@@ -213,7 +217,7 @@ export const stepper = (
     edits?.tell('page.explain.edit.how');
     text.table.hidden = !doc.steps.some(s => s.rows?.length);
     text.cost.hidden = !doc.steps.some(s => s.cost);
-    solver.button.hidden = !solver.has(doc);
+    solver.button.hidden = asks(-1) < 0;
     shows.sides.replaceChildren(...(doc.called ?? []).map(text => html('span', {}, text)));
     if (copy) copy.hidden = doc.topic === 'why';
     if (leave) leave.hidden = !home.from();
@@ -272,14 +276,17 @@ export const stepper = (
     keep();
   };
 
+  // asks is the first step between two that asks, -1 where none does.
+  /** @param {number} from */
+  const asks = (from, to = last + 1) => doc.steps.findIndex((s, k) => k > from && k < to && s.ask);
+
   // next asks for the next step where the reader is the solver, else goes there.
   const next = () => {
     const on = wayFrom(doc, at, true),
-      folded = solver.on ? doc.steps.findIndex((s, k) => k > at && k < on && s.ask) : -1,
-      i = folded < 0 ? on : folded,
-      asks = solver.ask(i);
-    if (!asks) go(i);
-    return asks;
+      i = solver.on ? asks(at, on + 1) : -1;
+    if (i < 0) go(on);
+    else solver.ask(i);
+    return i >= 0;
   };
 
   /** @param {number} i */

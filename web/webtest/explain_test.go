@@ -159,7 +159,6 @@ func TestExplanationPlaysOn(t *testing.T) {
 	}
 	x.whole()
 	x.clickStep(`.solve`)
-	x.clickStep(`[data-name=forward]`)
 	x.wait(`(` + siteSteps + `).querySelectorAll('.choice').length >= 2`)
 	x.clickStep(`.choice`)
 	stands(x, `n === 2`)

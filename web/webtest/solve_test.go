@@ -110,7 +110,6 @@ func TestThreeWrongAnswers(t *testing.T) {
 	x.whole()
 	const offered = `(` + siteSteps + `).querySelectorAll('.offered')`
 	x.clickStep(`.solve`)
-	x.clickStep(`[data-name=forward]`)
 	x.wait(offered + `.length > 1`)
 	for range 3 {
 		x.does(offered+`[0].dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter' })), true`, `!`+offered+`.length`)
@@ -131,7 +130,7 @@ func TestQuestionOutlivesAChange(t *testing.T) {
 	sees("walks")
 	sees("map")
 	of := func(selector string) string { return stepping("map") + `.querySelector('` + selector + `')` }
-	eval[bool](x, `(`+of(".solve")+`.click(), `+of("[data-name=forward]")+`.click(), true)`)
+	eval[bool](x, of(".solve")+`.click(), true`)
 	x.wait(of(".choice"))
 	eval[bool](x, `(globalThis.level = map.level, globalThis.asked = `+of(".said")+`.textContent, true)`)
 	eval[bool](x, `(b => {

@@ -36,11 +36,22 @@ func next(p place) place {
 }
 
 func wins(p place) bool {
-	if _, ok := fates[p]; !ok {
+	var walk []place // to a fate that is known
+	for {
+		if _, known := fates[p]; known {
+			break
+		}
+		walk = append(walk, p)
 		block := floors[p.row][p.col]
-		fates[p] = block == '$' ||
-			block != '@' && wins(next(p))
-		order = append(order, p)
+		if block == '$' || block == '@' {
+			fates[p] = block == '$'
+		} else {
+			p = next(p)
+		}
+	}
+	for _, q := range slices.Backward(walk) {
+		fates[q] = fates[p]
+		order = append(order, q)
 	}
 	return fates[p]
 }

@@ -21,12 +21,17 @@ def next_of(row, col, step):
 
 
 def wins(place):
-    if place not in fates:
+    walk = []  # to a fate that is known
+    while place not in fates:
+        walk.append(place)
         block = FLOORS[place[0]][place[1]]
-        fates[place] = block == "$" or (
-            block != "@"
-            and wins(next_of(*place)))
-        order.append(place)
+        if block in "$@":
+            fates[place] = block == "$"
+        else:
+            place = next_of(*place)
+    for p in reversed(walk):
+        fates[p] = fates[place]
+        order.append(p)
     return fates[place]
 
 

@@ -25,12 +25,18 @@ const (
 	OpenSeconds = 1.2  // for the move of an opponent who opens, which nobody expects
 	wayMoves    = 6.0  // of one step take their time; more share it
 	mostCues    = 64   // of one move
+	endBeat     = 0.2  // of the end of a play, which is drawn behind its last move
+	endSeconds  = 2.0  // of the end and that move, at most
 )
 
 func (p *Reel) animation(st session.Step, back bool) animation {
 	a := animation{events: st.Events, beats: puzzle.Beats(st.Events), back: back}
 	a.old, a.next = p.boards(st, back)
 	a.seconds = p.seconds(a.beats, back)
+	if ends(st) && !back {
+		a.ends = true
+		a.close(curtain(st.Events), p.seconds(curtain(st.Events), false), p.desk.Settings().Speed)
+	}
 	slow := func(v puzzle.Verb) bool { return v.Slow && v.Name == st.Move.Verb }
 	if !back && slices.ContainsFunc(p.desk.Puzzle().Verbs(), slow) {
 		a.verb = st.Move.Verb
@@ -43,10 +49,33 @@ func (p *Reel) animation(st session.Step, back bool) animation {
 	return a
 }
 
+// ends reports whether the play ends with a step.
+func ends(st session.Step) bool {
+	return st.Old.Status() == puzzle.Playing && st.New.Status() != puzzle.Playing
+}
+
+// curtain returns the beat at which the move is over and the end of the play begins, which
+// the cue tells that is heard of it.
+func curtain(events []puzzle.Event) int {
+	i := slices.IndexFunc(events, func(e puzzle.Event) bool { return e.Cue == "win" || e.Cue == "bow" })
+	if i < 0 {
+		return puzzle.Beats(events)
+	}
+	return events[i].Beat
+}
+
+// close gives the end of the play its own time, behind the beats of the move.
+func (a *animation) close(move int, seconds, speed float64) {
+	if a.beats > move {
+		a.even, a.early = move, seconds
+		a.seconds = min(seconds+endBeat*float64(a.beats-move)/speed, max(seconds, endSeconds/speed))
+	}
+}
+
 // slow has an animation shown beat by beat.
 func (a *animation) slow(speed float64) {
 	if a.seconds = float64(a.beats) * slowSeconds / speed; a.beats > evenBeats {
-		a.early = evenBeats * slowSeconds / speed
+		a.even, a.early = evenBeats, evenBeats*slowSeconds/speed
 		a.seconds = min((a.seconds+a.early)/2, mostSeconds/speed)
 	}
 }
@@ -56,10 +85,10 @@ func (a *animation) rate(beat float64) float64 {
 	switch {
 	case a.early == 0:
 		return float64(a.beats) / a.seconds
-	case beat < evenBeats:
-		return evenBeats / a.early
+	case beat < float64(a.even):
+		return float64(a.even) / a.early
 	}
-	return float64(a.beats-evenBeats) / (a.seconds - a.early)
+	return float64(a.beats-a.even) / (a.seconds - a.early)
 }
 
 // when returns the second at which a beat is shown.
@@ -67,10 +96,10 @@ func (a *animation) when(beat int) float64 {
 	switch {
 	case a.early == 0:
 		return float64(beat) / float64(max(a.beats, 1)) * a.seconds
-	case beat < evenBeats:
-		return float64(beat) / evenBeats * a.early
+	case beat < a.even:
+		return float64(beat) / float64(a.even) * a.early
 	}
-	return a.early + float64(beat-evenBeats)/float64(a.beats-evenBeats)*(a.seconds-a.early)
+	return a.early + float64(beat-a.even)/float64(a.beats-a.even)*(a.seconds-a.early)
 }
 
 // floors returns the events of a slow move without its actors, for who wants no motion: the

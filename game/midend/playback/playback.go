@@ -47,7 +47,9 @@ type animation struct {
 	events    []puzzle.Event
 	beats     int
 	seconds   float64
-	early     float64 // seconds of the first evenBeats, where those behind go faster; else 0
+	even      int     // the beats that early is the time of
+	early     float64 // seconds of the first beats, where those behind go at a pace of their own
+	ends      bool    // the play ends with it
 	back      bool
 	verb      string // of a move that is shown at length, "" of another
 }
@@ -166,6 +168,9 @@ func (p *Reel) Suspense() string {
 	}
 	return p.queue[0].verb
 }
+
+// Ends reports whether the end of the play is being shown, of which any key is the last.
+func (p *Reel) Ends() bool { return p.Showing() && p.queue[len(p.queue)-1].ends }
 
 // Moves reports whether the picture changes by itself, or a replay will go on. A replay
 // waits where an opponent is awaited.

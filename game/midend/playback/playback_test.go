@@ -150,3 +150,20 @@ func TestPlaybackWithoutAnimations(t *testing.T) {
 		t.Errorf("at twice the speed %.2f s, else %.2f s", fast, slow)
 	}
 }
+
+// TestPlaybackWithoutAnEnd: a puzzle that draws no end takes no longer over its last move.
+func TestPlaybackWithoutAnEnd(t *testing.T) {
+	p, steps := reel(t)
+	next, events, err := steps[2].New.Play(puzzle.Do("right"))
+	if err != nil || next.Status() != puzzle.Won {
+		t.Fatalf("not won: %v", err)
+	}
+	p.Add([]session.Step{steps[2]}, false)
+	p.Add([]session.Step{{Move: puzzle.Do("right"), Old: steps[2].New, New: next, Events: events}}, false)
+	if move, end := p.queue[0].seconds, p.queue[1].seconds; move != end || !p.Ends() {
+		t.Errorf("a move takes %.2f s, the last one %.2f", move, end)
+	}
+	if pass(t, p) != Idle {
+		t.Error("it does not end")
+	}
+}

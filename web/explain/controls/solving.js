@@ -14,11 +14,12 @@ const least = 1500,
  *
  * solving gives the switch of it, and the buttons of a question. host has: doc; show(pictures),
  * which draws them behind step i in turn, the last one to be seen; offer(acts), whose cells may
- * be tapped then; go(i); told(text), which stands before the sentence; settled(focused), once all
- * stands there, with the focus or without; tell(type, detail). A question that is alone is that
- * of a lesson, which counts by itself.
+ * be tapped then; begin(), which asks what comes next; go(i); told(text), which stands before the
+ * sentence; settled(focused), once all stands there, with the focus or without; tell(type, detail).
+ * A question that is alone is that of a lesson, which counts by itself.
  * @param {Say} say
  * @param {() => { doc: Figure, show: (i: number, all: Shown[]) => void, go: (i: number) => void,
+ *   begin: () => void,
  *   offer: (acts: Act[], second: boolean, act: (a: Act) => void) => void,
  *   told: (text: string) => void, tell: Tell, settled: (focused: boolean) => void }} host
  */
@@ -32,7 +33,11 @@ export const solving = (say, host, alone = false) => {
   /** @type {Map<string, boolean>} by question, whether the first answer was right */
   const first = new Map();
   const box = html('div', { class: 'choices', role: 'group', 'aria-label': say('page.explain.solve') });
-  const button = worded('solve', say('page.explain.solve'), () => turn(!on), { 'aria-pressed': 'false' });
+  const begin = () => {
+    turn(!on);
+    if (on && !open) host().begin();
+  };
+  const button = worded('solve', say('page.explain.solve'), begin, { 'aria-pressed': 'false' });
   /** @param {boolean} to */
   const turn = to => {
     on = to;
@@ -166,8 +171,6 @@ export const solving = (say, host, alone = false) => {
     get asked() {
       return open && host().doc.steps[open.i].name;
     },
-    /** @param {Figure} doc */
-    has: doc => doc.steps.some(s => s.ask),
     again() {
       open = null;
       choices = [];

@@ -227,11 +227,13 @@ addEventListener('focus', e => {
   if (canvas && document.activeElement === document.body) canvas.focus({ preventScroll: true });
 });
 
-// The way out is told once, with the first focus, as long as nothing else is
+// The way out is told once, with the first focus of who comes by keys, as long as nothing else is
 // to be said.
 /** @param {HTMLCanvasElement} c */
 const tellWayOut = c => {
-  c.addEventListener('focus', () => ui.lead(say('page.board.hint')), { once: true });
+  c.addEventListener('focus', () => c.matches(':focus-visible') && ui.lead(say('page.board.hint')), {
+    once: true,
+  });
   // Blur is kept from Ebitengine, and from here.
   c.addEventListener('focusout', () => ui.lead(''), { once: true });
 };
