@@ -160,7 +160,7 @@ func TestWorthIsThatOfTheReview(t *testing.T) {
 				one, _ := notation.ParseLetters(m["move"].(string), p.Verbs())
 				next, _, _ := s.Play(one[0])
 				j, err := reason.ReviewMove(t.Context(), s, one[0], next)
-				if err != nil || j.Grade.String() != m["grade"] || j.Proven != m["proven"] || j.Grade != reason.Unjudged && (j.Cost != m["cost"] || j.Unit != m["unit"]) {
+				if err != nil || j.Grade.String() != m["grade"] || (j.Proven && j.Grade != reason.Unjudged) != m["proven"] || j.Grade != reason.Unjudged && (j.Cost != m["cost"] || j.Unit != m["unit"]) {
 					t.Errorf("after %q %v is reviewed %+v (%v)", moves, m, j, err)
 				}
 			}

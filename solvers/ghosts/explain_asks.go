@@ -16,7 +16,7 @@ const (
 	mostTies  = 4
 	mostWrong = 2
 	mostWays  = 4
-	mostAsked = 3
+	mostAsked = 2
 )
 
 // asks asks what has the fewest ways left, which column has: of those that have as many, each is

@@ -30,7 +30,7 @@ func articlesOf(t *testing.T) []string {
 // readWeight is the most that an article may weigh with brotli before the reader
 // touches anything: the page with its figures and steps, style and scripts. Two thousand of them
 // are the pictures for paper.
-const readWeight = 64_700
+const readWeight = 65_000
 
 var inRead = regexp.MustCompile(`(?:src|href)="([^"]+\.(?:css|js|svg))"`)
 
