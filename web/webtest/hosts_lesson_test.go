@@ -190,7 +190,9 @@ func goesThrough(x *tab) {
 	x.wait(`globalThis.player`)
 	hand := func(words string) { eval[bool](x, fmt.Sprintf(`player.postMessage({ hand: %q }, '*'), true`, words)) }
 	hand("following")
-	x.repeat(func() { eval[bool](x, `player.postMessage({ gridwise: 1, type: 'play', moves: 'UL' }, '*'), true`) }, heard("solved", `true`))
+	// One play more would answer the question that comes next.
+	play := heard("move", `true`) + ` || player.postMessage({ gridwise: 1, type: 'play', moves: 'UL' }, '*')`
+	x.repeat(func() { eval[bool](x, `(`+play+`, true)`) }, heard("solved", `true`))
 	hand("following")
 	hand("Down")
 }
