@@ -54,7 +54,7 @@ func TestSiteByKeys(t *testing.T) {
 	if tile := eval[string](x, `document.querySelector('.tile').className`); tile != "tile best" {
 		t.Errorf("the level won in the least moves is marked %q", tile)
 	}
-	equals(x, textOf("#next-level b"), "2. The Demo", "the next level is %q", it)
+	equals(x, textOf("#next-level b"), "The Demo", "the next level is %q", it)
 	for _, room := range rooms {
 		eval[bool](x, `gw.go('`+room+`').then(() => document.querySelector('#places [data-name]').focus()).then(() => true)`)
 		x.stands(room)
