@@ -3,6 +3,7 @@ package articles
 import (
 	"fmt"
 	"html"
+	"math"
 	"slices"
 	"strconv"
 	"strings"
@@ -49,26 +50,26 @@ type fields struct {
 	hot  float64
 }
 
-func (f fields) across(s reason.Stand) string {
-	return short(fieldLeft + fieldWide*float64(min(s.Work, f.work))/float64(f.work))
+func (f fields) across(s reason.Stand) float64 {
+	return math.Round(fieldLeft + fieldWide*float64(min(s.Work, f.work))/float64(f.work))
 }
 
-func (f fields) score(n int) string {
-	return short(fieldTop + scoresHigh*(1-float64(n)/float64(f.most)))
+func (f fields) score(n int) float64 {
+	return math.Round(fieldTop + scoresHigh*(1-float64(n)/float64(f.most)))
 }
 
 func (f fields) drawn(with, without []reason.Stand, names []string) string {
 	var b strings.Builder
 	fmt.Fprintf(&b, "<svg class=\"curves\" viewBox=\"0 0 %d %d\" role=\"img\" aria-label=\"%s, %s, %s\">\n", fieldLeft+fieldWide, heatTop+heatHigh+34, names[0], names[1], names[2])
-	level := func(y, label string) {
-		fmt.Fprintf(&b, "<path class=\"lines\" d=\"M%d %sh%d\"/><text class=\"power\" x=\"%d\" y=\"%s\" dy=\"4\">%s</text>\n", fieldLeft, y, fieldWide, fieldLeft-6, y, label)
+	level := func(y float64, label string) {
+		fmt.Fprintf(&b, "<path class=\"lines\" d=\"M%d %vh%d\"/><text class=\"power\" x=\"%d\" y=\"%v\" dy=\"4\">%s</text>\n", fieldLeft, y, fieldWide, fieldLeft-6, y, label)
 	}
 	for i := range scoreLines {
 		n := f.most * i / (scoreLines - 1)
 		level(f.score(n), strconv.Itoa(n))
 	}
-	level(short(heatTop), short(f.hot))
-	level(short(heatTop+heatHigh), "0")
+	level(heatTop, short(f.hot))
+	level(heatTop+heatHigh, "0")
 	fmt.Fprintf(&b, "<path class=\"plain\" d=\"%s\"/><path class=\"ours\" d=\"%s\"/><path class=\"ours\" d=\"%s\"/>\n", f.stair(without), f.stair(with), f.cooling(with))
 	middle, below := fieldLeft+fieldWide/2, heatTop+heatHigh+16
 	fmt.Fprintf(&b, "<text x=\"%d\" y=\"%d\">%s</text><text x=\"%d\" y=\"%d\">0</text><text class=\"power\" x=\"%d\" y=\"%d\">%s</text><text x=\"%d\" y=\"%d\">%s</text>\n</svg>\n",
@@ -76,16 +77,28 @@ func (f fields) drawn(with, without []reason.Stand, names []string) string {
 	return b.String()
 }
 
-// stair draws the scores, with a step where one changes.
+// stair draws the scores, in whole units: a step where one changes.
 func (f fields) stair(all []reason.Stand) string {
-	var b strings.Builder
-	b.WriteString("M" + f.across(all[0]) + " " + f.score(all[0].Score))
-	for i, s := range all[1:] {
-		if s.Score != all[i].Score {
-			b.WriteString("H" + f.across(s) + "V" + f.score(s.Score))
-		}
+	at := func(s reason.Stand) (x, y int) {
+		return int(f.across(s)), int(f.score(s.Score))
 	}
-	return b.String() + "H" + f.across(all[len(all)-1])
+	var b strings.Builder
+	x, y := at(all[0])
+	fmt.Fprintf(&b, "M%d %d", x, y)
+	for _, s := range all[1:] {
+		toX, toY := at(s)
+		if toY == y && s.Work < f.work {
+			continue
+		}
+		if toX != x {
+			fmt.Fprintf(&b, "h%d", toX-x)
+		}
+		if toY != y {
+			fmt.Fprintf(&b, "v%d", toY-y)
+		}
+		x, y = toX, toY
+	}
+	return b.String()
 }
 
 // cooling draws the heat.
@@ -93,7 +106,7 @@ func (f fields) cooling(all []reason.Stand) string {
 	var b strings.Builder
 	for i := range coolingParts + 1 {
 		s := all[(len(all)-1)*i/coolingParts]
-		b.WriteString([]string{"M", "L"}[min(i, 1)] + f.across(s) + " " + short(heatTop+heatHigh*(1-s.Heat/f.hot)))
+		b.WriteString([]string{"M", "L"}[min(i, 1)] + short(f.across(s)) + " " + short(heatTop+heatHigh*(1-s.Heat/f.hot)))
 	}
 	return b.String()
 }

@@ -1,7 +1,9 @@
 package articles
 
 import (
+	"fmt"
 	"regexp"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -9,7 +11,7 @@ import (
 	"gridwise/solvers/puzzle/reason"
 )
 
-// TestRunsAreDrawn: each change of a score is a step of its stair, which ends at the right edge.
+// TestRunsAreDrawn: each stair ends at the right edge, at the height of its last score.
 func TestRunsAreDrawn(t *testing.T) {
 	w := newWriter(root, "lifter", words.English)
 	page, err := w.runs(map[string]string{"level": "drop-it-twice"}, "hot|cold|heat|work\nBoth.")
@@ -21,16 +23,21 @@ func TestRunsAreDrawn(t *testing.T) {
 		t.Fatal(err)
 	}
 	with, without := start.(reason.Runner).Runs()
-	stairs := regexp.MustCompile(`d="(M[\d. ]*H[^"]*)"`).FindAllStringSubmatch(page, -1)
 	for i, all := range [][]reason.Stand{without, with} {
-		changes := 0
-		for k, s := range all[1:] {
-			if s.Score != all[k].Score {
-				changes++
+		stair := regexp.MustCompile(`d="M(\d+ \d+[hv][^"]*)"/>`).FindAllStringSubmatch(page, -1)[i+scoreLines+2][1]
+		x, y, steps := 0, 0, 0
+		fmt.Sscanf(stair, "%d %d", &x, &y)
+		for _, m := range regexp.MustCompile(`([hv])(-?\d+)`).FindAllStringSubmatch(stair, -1) {
+			by, _ := strconv.Atoi(m[2])
+			if steps++; m[1] == "h" {
+				x += by
+			} else {
+				y += by
 			}
 		}
-		if got := stairs[i][1]; strings.Count(got, "V") != changes || changes == 0 || !strings.HasSuffix(got, "H352") {
-			t.Errorf("%d changes are drawn as %s", changes, got)
+		last := all[len(all)-1].Score
+		if want := fieldTop + scoresHigh*(200-last)/200; steps < 3 || x != fieldLeft+fieldWide || y != want {
+			t.Errorf("after %d steps %s ends at %d, %d, want %d", steps, stair, x, y, want)
 		}
 	}
 	for _, want := range []string{">heat</text>", ">work</text>", "●</span> hot", "<figcaption>Both."} {
