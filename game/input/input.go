@@ -90,7 +90,9 @@ type Mapper struct {
 }
 
 // New returns a Mapper for a puzzle that holds nothing. Input may scroll and zoom the view.
-func New(z puzzle.Puzzle, v *stage.View) *Mapper { return &Mapper{view: v, verbs: z.Verbs(), left: map[string]int{}} }
+func New(z puzzle.Puzzle, v *stage.View) *Mapper {
+	return &Mapper{view: v, verbs: z.Verbs(), left: map[string]int{}}
+}
 
 // Input handles the next sample, in the position on the board.
 func (m *Mapper) Input(s Sample, state puzzle.State) Action {
