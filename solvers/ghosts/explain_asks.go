@@ -112,11 +112,9 @@ func (x *searching) asksWay(row int) *reason.Question {
 	slices.Sort(rows)
 	aside := x.Aside()
 	q := &reason.Question{Step: x.aside(puzzle.Say("ghosts.explain.ask.way", board.NameOf(piece)))}
-	table := x.table(piece, reason.Plain, false)
-	for i := range table {
-		if slices.ContainsFunc(rows, func(r int) bool { return rowKey(x.ways[r]) == table[i].Key }) {
-			table[i].Tint = reason.Chosen
-		}
+	var table []reason.Row
+	for _, r := range rows {
+		table = append(table, x.thinker.plain[r])
 	}
 	q.Put, q.Rows = aside.Show(x.counts(false)), changed(x.rows, table)
 	for _, r := range rows {

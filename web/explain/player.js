@@ -109,6 +109,7 @@ export const stepper = (
     one,
   );
   solver.turn(Boolean(solve));
+  shows.board.addEventListener('click', () => aside.now && solver.nudge());
   const copy = link && worded('link', say('page.explain.copy'), () => copyLink());
   const leave = home && worded('undo', say('page.explain.home'), home.go, { class: 'home' });
   const picture = html('div', { class: 'picture' }, shows.sides, shows.board, text.table);
