@@ -272,7 +272,7 @@ export const stepper = (
   function go(i) {
     const to = Math.min(Math.max(i, 0), last);
     peeked = -1;
-    const asked = Boolean(aside.now);
+    const asked = aside.now;
     solver.again();
     aside.end();
     if (to === at && !asked) return;

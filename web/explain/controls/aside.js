@@ -3,8 +3,6 @@
 
 /** @import { Figure, Shown } from '../steps/figure' */
 
-const least = 64; // px that are left of the picture
-
 /**
  * besides keeps that picture. host tells the document, the element of all and the board in it,
  * and draws picture i of what is shown.
@@ -22,7 +20,7 @@ export const besides = host => {
     root.style.removeProperty('--gw-room');
     if (!now) return;
     const rest = root.offsetHeight - board.offsetHeight;
-    root.style.setProperty('--gw-room', Math.max(Math.min(high - rest, tall), least) + 'px');
+    root.style.setProperty('--gw-room', Math.max(Math.min(high - rest, tall), 64) + 'px');
     root.style.minHeight = high + 'px';
   };
   return {
@@ -32,9 +30,9 @@ export const besides = host => {
     // show draws pictures behind the step before step i, and shows the last one.
     /** @param {number} i @param {Shown[]} all */
     show(i, all) {
-      const { doc, root, board, draw } = host();
+      const { doc, root, board, draw } = host(),
+        steps = [...doc.steps.slice(0, i), ...all.map(s => ({ name: '', depth: 1, ...s }))];
       if (!now) [high, tall] = [root.offsetHeight, board.offsetHeight];
-      const steps = [...doc.steps.slice(0, i), ...all.map(s => ({ name: '', depth: 1, ...s }))];
       now = { doc: { ...doc, steps }, at: steps.length - 1 };
       draw(now.at);
     },

@@ -199,7 +199,7 @@ export const solving = (say, host, alone = false) => {
         ? /** @type {HTMLElement} */ (box.querySelector('input, button'))
         : null,
     // nudge lights up what may be done, where a tap on the board was no answer.
-    nudge: () => box.animate({ background: ['var(--gw-chosen)', '#0000'] }, least),
+    nudge: () => box.animate({ background: 'var(--gw-chosen)' }, 500),
     // press answers by a number key, or by an arrow that is a move, and reports whether it did.
     /** @param {string} key */
     press(key) {
