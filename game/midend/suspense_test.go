@@ -30,7 +30,7 @@ func TestRainIsToldWhenItEnds(t *testing.T) {
 			d.Advance(0.05)
 		}
 		facts, buttons := len(d.last("ui")["facts"].([]any)), d.buttons()
-		if heard := d.heard(); len(heard) > 0 || facts != 1 || buttons != before || before != "left right start go" {
+		if heard := d.heard(); len(heard) > 0 || facts != 1 || buttons != before || before != "go left right start" {
 			t.Errorf("on the way: heard %q, %d facts, buttons %s", heard, facts, buttons)
 		}
 		if way == "tap" {

@@ -114,12 +114,12 @@ func (Puzzle) Tiles() []puzzle.Tile {
 func (Puzzle) Verbs() []puzzle.Verb {
 	cell, number := []puzzle.Kind{puzzle.CellKind}, []puzzle.Kind{puzzle.NumberKind}
 	return []puzzle.Verb{
+		{Name: "go", Letter: 'G', Keys: []string{"KeyG"}, Slow: true, Button: true},
 		{Name: "left", Letter: 'L', Keys: []string{"ArrowLeft", "KeyA"}, Button: true},
 		{Name: "right", Letter: 'R', Keys: []string{"ArrowRight", "KeyD"}, Button: true},
 		{Name: "start", Letter: 'S', Keys: []string{"Enter"}, Slow: true, Button: true},
 		{Name: "stand", Letter: 'T', Takes: number},
 		{Name: "lift", Letter: 'X', Takes: cell, Tap: true},
 		{Name: "say", Letter: 'N', Takes: number, Keys: []string{"KeyN"}},
-		{Name: "go", Letter: 'G', Keys: []string{"KeyG"}, Slow: true, Button: true},
 	}
 }

@@ -3,18 +3,35 @@ package lifter
 import (
 	"strconv"
 
+	"gridwise/solvers/lifter/internal/mine"
 	"gridwise/solvers/lifter/internal/plan"
 	"gridwise/solvers/puzzle"
 	"gridwise/solvers/puzzle/reason"
 )
 
 // The work of an annealer that is watched, in steps of the mine: for any mine, and
-// for each of its cells.
+// for each of its cells. Its seed is one with which heat matters in the article's mine.
 const (
 	annealSteps     = 150_000
 	annealCellSteps = 10
-	mostFrozen      = 20 // runs without heat
+	annealSeed      = 2
 )
+
+func annealWork(m *mine.Mine) int64 { return max(annealSteps, annealCellSteps*int64(len(m.Cells))) }
+
+var _ reason.Runner = State{}
+
+// Runs returns what the score and the heat are as the annealer of the explanation works.
+func (s State) Runs() (with, without []reason.Stand) {
+	run := func(heat plan.Cooling) (all []reason.Stand) {
+		m := s.tree.copyAt(s.node)
+		s.tree.far.Stands(m, annealSeed, heat, annealWork(m), func(work int64, score int, heat float64) {
+			all = append(all, reason.Stand{Work: work, Score: score, Heat: heat})
+		})
+		return all
+	}
+	return run(plan.Cools), run(plan.Frozen)
+}
 
 // annealing shows how one annealer improves a tour.
 type annealing struct {
@@ -31,28 +48,23 @@ func (e *explainer) anneal() {
 	if !e.show(reason.Step{Name: "start", Text: puzzle.Say("lifter.explain.anneal"), Look: []puzzle.Cell{e.at(m.Robot)}}) {
 		return
 	}
-	steps := max(annealSteps, annealCellSteps*int64(len(m.Cells)))
-	end := e.s.tree.far.WatchAnnealer(m, 1, plan.Cools, steps, e.Over, a.onward)
+	steps := annealWork(m)
+	end := e.s.tree.far.WatchAnnealer(m, annealSeed, plan.Cools, steps, e.Over, a.onward)
 	text := puzzle.Say("lifter.explain.annealed", int(end.Work), end.Tried, end.Tried-end.Kept, end.Worse, end.Score).Claiming(comesTo(end.Route, e.s.winsBy(end.Route), end.Score))
 	if best, ok := number(e.f.Notes.Of("best")); ok && e.s.node.parent == nil {
 		text = join(text, puzzle.Say("lifter.explain.annealed.best", best).Claiming(e.known(best)))
 	}
 	if e.show(reason.Step{Name: "end", Text: text, Look: []puzzle.Cell{e.at(e.s.node.Robot)}, Moves: movesOf(end.Route), Score: end.Score}) {
-		a.frozen(end.Score, steps)
+		a.frozen(steps)
 	}
 }
 
-// frozen shows, beside the curve, the first of some runs without heat that stays below one with it.
-func (a *annealing) frozen(hot int, steps int64) {
-	for seed := range uint64(mostFrozen) {
-		m := a.s.tree.copyAt(a.s.node)
-		end := a.s.tree.far.WatchAnnealer(m.Clone(), seed+1, plan.Frozen, steps, a.Over, func(plan.Progress) bool { return true })
-		if end.Score < hot {
-			text := puzzle.Say("lifter.explain.frozen", int(seed+1), end.Score).Claiming(comesTo(end.Route, a.s.winsBy(end.Route), end.Score))
-			a.show(reason.Step{Name: "frozen", Text: text, Look: []puzzle.Cell{a.at(m.Robot)}}, trail(m, end.Route, reason.Bad)...)
-			return
-		}
-	}
+// frozen shows, beside the curve, what the same run comes to without heat.
+func (a *annealing) frozen(steps int64) {
+	m := a.s.tree.copyAt(a.s.node)
+	end := a.s.tree.far.WatchAnnealer(m.Clone(), annealSeed, plan.Frozen, steps, a.Over, func(plan.Progress) bool { return true })
+	text := puzzle.Say("lifter.explain.frozen", end.Score).Claiming(comesTo(end.Route, a.s.winsBy(end.Route), end.Score))
+	a.show(reason.Step{Name: "frozen", Text: text, Look: []puzzle.Cell{a.at(m.Robot)}}, trail(m, end.Route, reason.Bad)...)
 }
 
 // onward shows a tour, and where it leaves the one that was shown before.
@@ -86,7 +98,7 @@ func (a *annealing) onward(now plan.Progress) bool {
 func (a *annealing) text(now plan.Progress) puzzle.Text {
 	switch {
 	case now.Loss > 0:
-		return puzzle.Say("lifter.explain.worse", int(now.Work), changeText(now.Change), now.Loss, now.Score)
+		return puzzle.Say("lifter.explain.worse", int(now.Work), changeText(now.Change), now.Loss, now.Score, strconv.FormatFloat(now.Heat, 'f', 1, 64), int(now.Chance*100+0.5))
 	case a.last.Work == 0:
 		return puzzle.Say("lifter.explain.first", int(now.Work), now.Score)
 	}

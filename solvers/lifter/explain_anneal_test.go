@@ -21,12 +21,15 @@ func TestImprovements(t *testing.T) {
 		s := obey(t, shippedLevel(t, title), "W")
 		score, last := math.MinInt, 0
 		e := &explainer{s: s, f: s.tree.Level}
-		end := s.tree.far.WatchAnnealer(s.tree.copyAt(s.node), 1, plan.Cools, annealSteps, func() bool { return false }, func(now plan.Progress) bool {
+		end := s.tree.far.WatchAnnealer(s.tree.copyAt(s.node), annealSeed, plan.Cools, annealSteps, func() bool { return false }, func(now plan.Progress) bool {
 			if got, _ := s.worth(notation.Letters(movesOf(now.Route), Puzzle{}.Verbs())); got != now.Score || now.Loss == 0 && now.Score <= score || now.Loss > 0 && now.Score+now.Loss > score {
 				t.Errorf("%s: a route of %d after one of %d is said to have %d, having lost %d", title, got, score, now.Score, now.Loss)
 			}
 			if seen++; now.Loss > 0 {
 				fell++
+				if now.Heat < 0.4 || now.Heat > 8 || now.Chance <= 0 || now.Chance >= 1 {
+					t.Errorf("%s: %d lost at a heat of %v, with a chance of %v", title, now.Loss, now.Heat, now.Chance)
+				}
 				return true
 			}
 			score, last = now.Score, now.Score
@@ -62,6 +65,30 @@ func TestHeatOverSeeds(t *testing.T) {
 		if at := scores(heat); !maps.Equal(at, want) {
 			t.Errorf("with a heat of %v scores come up so often: %v", heat, at)
 		}
+	}
+}
+
+// TestRuns: both runs come to what the explanation says; without heat the score never falls, with
+// heat it does while there is much.
+func TestRuns(t *testing.T) {
+	s := shippedLevel(t, "drop-it-twice")
+	with, without := s.Runs()
+	steps := explainedSteps(t, s, "anneal")
+	falls := func(all []reason.Stand) (most, fell int, early float64) {
+		for i, now := range all {
+			if most = max(most, now.Score); i > 0 && now.Score < all[i-1].Score {
+				if fell++; 2*now.Work < all[len(all)-1].Work {
+					early++
+				}
+			}
+		}
+		return most, fell, early / float64(fell)
+	}
+	if most, _, early := falls(with); most != steps[len(steps)-2].Score || early < 0.6 {
+		t.Errorf("with heat it comes to %d, and of its falls %.2f are in the first half", most, early)
+	}
+	if most, fell, _ := falls(without); most != steps[len(steps)-1].Text.Args[0] || fell > 0 {
+		t.Errorf("without heat it comes to %d and falls %d times", most, fell)
 	}
 }
 

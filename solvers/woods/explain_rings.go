@@ -118,7 +118,11 @@ func (r *rings) placed(ganon uint16, ticked map[place]bool) {
 	}
 	step := reason.Step{Name: r.called(ganon, r.ring), Depth: 1, Look: joining, Because: r.before(ganon),
 		Text: puzzle.Say("woods.explain.rings.place", r.cell(ganon), len(joining), len(fallen), r.ring)}
-	step.Ask = r.asks(ganon, joining)
+	if r.ring == 1 {
+		step.Ask = r.asksAll(ganon, joining, ticked)
+	} else {
+		step.Ask = r.asks(ganon, joining)
+	}
 	if len(joining) == 0 {
 		step.Look, step.Second = fallen, true
 	}

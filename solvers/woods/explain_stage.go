@@ -65,15 +65,20 @@ func (x *explainer) picture(link, ganon uint16) (text string, moves []puzzle.Mov
 	if link == x.s.Link && ganon == x.s.Ganon || from == ganon {
 		return "", nil
 	}
+	return lv.staged(from, ganon, x.s.Left), moves
+}
+
+// staged returns the level that has both on these spots, and of the hearts those left.
+func (lv *level) staged(link, ganon uint16, left uint8) string {
 	cells := slices.Clone(lv.Drawing.Cells)
 	for i, c := range cells {
-		if spot := lv.Spots[i]; c == 'L' || c == 'G' || c == 'H' && spot >= 0 && lv.HeartOf(x.s.Left, uint16(spot)) == 0 {
+		if spot := lv.Spots[i]; c == 'L' || c == 'G' || c == 'H' && spot >= 0 && lv.HeartOf(left, uint16(spot)) == 0 {
 			cells[i] = '.'
 		}
 	}
 	cells[lv.Index(lv.Cells[ganon])] = 'G'
-	cells[lv.Index(lv.Cells[from])] = 'L'
-	return wood.Text(cells, lv.Cols, lv.Side), moves
+	cells[lv.Index(lv.Cells[link])] = 'L'
+	return wood.Text(cells, lv.Cols, lv.Side)
 }
 
 // beside returns a free spot next to one, and the step from there onto it: so a

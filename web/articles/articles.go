@@ -19,9 +19,11 @@
 //	                                                 in groups
 //	experiment id=NAME                               the solver beside a plain way, on
 //	                                                 levels of growing size
+//	runs level=LEVEL                                 a search by chance over its work,
+//	                                                 with heat and without
 //	code file=PATH [names=NAME,TYPE.METHOD]          declarations of a Go file, or all of a file
 //
-// The text inside is the caption, but of an experiment and of code. A LEVEL is the name of a shipped
+// The text inside is the caption, but of an experiment, of runs and of code. A LEVEL is the name of a shipped
 // level's file without its number.
 package articles
 

@@ -103,6 +103,7 @@ func TestBadArticles(t *testing.T) {
 		"~~~ code file=solvers/lemmo/fates.go names=fates.gone\n~~~":     "declares no fates.gone",
 		"~~~ code file=solvers/lemmo/nowhere.go names=x\n~~~":            "no such file",
 		"~~~ experiment id=x\nOne.\n~~~":                                 "four lines",
+		"~~~ runs level=first-steps\na|b|c|d\nAll.\n~~~":                 "by chance",
 		"~~~ matrix level=first-steps\n~~~":                              "no exact cover",
 		"~~~ explain id=map level=first-steps topic=fates step=f\n~~~\n": "f",
 	} {

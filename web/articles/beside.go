@@ -29,7 +29,7 @@ func beside(tree ast.Node, source []byte) error {
 			continue
 		}
 		for k := n.NextSibling(); k != last; k = k.NextSibling() {
-			if kind, _, _ := strings.Cut(fenced(k, source), " "); kind != "" {
+			if kind, _, _ := strings.Cut(fenced(k, source), " "); kind != "" && kind != "runs" {
 				return fmt.Errorf("%s stands between %q and a link to it; a link stands before the next figure", kind, m[1])
 			}
 		}

@@ -51,6 +51,8 @@ func (w *writer) block(info, inside string) (string, error) {
 		return w.matrix(of, caption)
 	case "experiment":
 		return w.experiment(of, inside)
+	case "runs":
+		return w.runs(of, inside)
 	case "code":
 		return w.code(of)
 	}

@@ -43,7 +43,12 @@ func curves(id string, d *figure.Document, all []reason.Trial, names []string) s
 			stepOf(id, d, i), html.EscapeString(d.Steps[i].Text), short(x-wide/2), short(wide), fieldTop+fieldHigh+34, mark, short(x), height(t.Ours, 0), fieldTop+fieldHigh+16, t.Size)
 	}
 	fmt.Fprintf(&b, "<text x=\"%d\" y=\"%d\">%s</text>\n</svg>\n", fieldLeft+fieldWide/2, fieldTop+fieldHigh+31, html.EscapeString(names[0]))
-	return b.String() + "<p class=\"caption key\"><span class=\"ours\">●</span> " + html.EscapeString(names[1]) + " <span class=\"plain\">■</span> " + html.EscapeString(names[2]) + "</p>\n"
+	return b.String() + key(html.EscapeString(names[1]), html.EscapeString(names[2]))
+}
+
+// key says what two curves are.
+func key(ours, plain string) string {
+	return "<p class=\"caption key\"><span class=\"ours\">●</span> " + ours + " <span class=\"plain\">■</span> " + plain + "</p>\n"
 }
 
 // line draws a curve through all sizes.

@@ -99,11 +99,7 @@ func (w *writer) trials(all []reason.Trial, sentences, names []string) (*figure.
 	}
 	var steps []reason.Step
 	for _, t := range all {
-		s := reason.Step{Name: "n" + strconv.Itoa(t.Size), Level: t.Level}
-		if t.Plain > 0 {
-			s.Cost = [2]int64{t.Ours, t.Plain}
-		}
-		steps = append(steps, s)
+		steps = append(steps, reason.Step{Name: "n" + strconv.Itoa(t.Size), Level: t.Level})
 	}
 	d, err := figure.New(context.Background(), w.puzzle, told{first, steps}, nil, experiment, w.table)
 	if err != nil {

@@ -103,7 +103,7 @@ func (w *writer) answered(level, field string) (string, error) {
 	return "", fmt.Errorf("the solver does not answer %s", field)
 }
 
-var digits = regexp.MustCompile(`\d+(,\d{3})*`)
+var digits = regexp.MustCompile(`\d+(,\d{3})*(\.\d+)?`)
 
 // numberOf returns a number of a step: one of its sentence, or its cost.
 func (w *writer) numberOf(level, topic, step, which string) (string, error) {

@@ -330,12 +330,12 @@ export const stepper = (
   return {
     root,
     sheet,
-    // sight is from the top of the picture to the end of its sentence, or of a question’s
-    // buttons, in the window.
+    // sight is from the top of the picture to the end of its sentence or, of a question, whose
+    // buttons move down as more is said, to what stands below them, in the window.
     get sight() {
       return {
         top: (picture.querySelector('svg') ?? picture).getBoundingClientRect().top,
-        bottom: (aside.now ? solver.box : text.sentence).getBoundingClientRect().bottom,
+        bottom: (aside.now ? bar.time : text.sentence).getBoundingClientRect().bottom,
       };
     },
     load,

@@ -38,3 +38,17 @@ func Try(ctx context.Context, sizes []int, trial func(size int) (Trial, error)) 
 		}
 	}
 }
+
+// Runner is a position whose best moves are searched for by chance, downhill too while there is heat.
+type Runner interface {
+	// Runs returns how the search of the explanation stands, with heat and, of the same seed,
+	// without.
+	Runs() (with, without []Stand)
+}
+
+// Stand is the score that a search goes on from after so much work, and its heat then.
+type Stand struct {
+	Work  int64
+	Score int
+	Heat  float64
+}

@@ -18,7 +18,7 @@
 //	lure      what looks right and is wrong
 //	whynot    why a move is not the answer, step by step
 //	rate      how hard a level is for people
-//	trial     the solver beside a plain way
+//	trial     the solver beside a plain way, and a search by chance over its work
 //	medal     what a finished play is worth
 //	proof     lines that show a claim, and their form in a file
 package reason

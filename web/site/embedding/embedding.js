@@ -18,7 +18,7 @@ const kinds = [
 
 /** @type {(card: Card, level: Level, i: number, kind: [string, string, string | null]) => HTMLElement} */
 const example = (card, level, i, [kind, words, sandbox]) => {
-  const name = `${of(card.title)}: ${nameOf(level, i)}`;
+  const name = `${of(card.title)}: ${nameOf(level)}`;
   const frame = e('iframe', {
     src: 'play.html?' + new URLSearchParams({ l: level.link, lang, theme: theme.wanted }),
     title: name,

@@ -1,5 +1,5 @@
 // The reader's own collections, each kept as its text, and adding levels to one.
-import { announce, book as bookOf, notice, titleAt } from '../parts/site-parts.js';
+import { announce, book as bookOf, notice, levelTitle } from '../parts/site-parts.js';
 import { go } from '../parts/router.js';
 import { progress } from '../progress/progress.js';
 import { pick } from '../play/open.js';
@@ -103,7 +103,7 @@ export const looked = async (item, i) => {
   const kind = of(level.puzzle.title),
     own = (await bookOf(level.puzzle.name).catch(/** @returns {null} */ () => null))?.levels ?? [];
   const at = own.findIndex(l => levelKey(l.link) === levelKey(item.link)),
-    title = at >= 0 ? titleAt(own[at], at) : level.title || say('page.level', i + 1);
+    title = at >= 0 ? levelTitle(own[at]) : level.title || say('page.level', i + 1);
   return {
     ...item,
     level,

@@ -4,7 +4,7 @@ import { printer } from '../parts/printing.js';
 import { sign } from '../progress/first.js';
 import { views, go } from '../parts/router.js';
 import { leavePack, playPack } from './play-pack.js';
-import { board, book as bookOf, chooser, notice } from '../parts/site-parts.js';
+import { board, chooser, notice, numbered } from '../parts/site-parts.js';
 import { progress, solvedOnce } from '../progress/progress.js';
 import { dropAsk, read, readAny } from '../parts/level.js';
 import { looked, named, packs } from './pack-store.js';
@@ -125,7 +125,7 @@ const levelsIn = async text => {
 /** @param {import('../../page/pack.js').Item} x */
 const linked = async x => {
   const [, name, n] = /^([a-z]+) (\d+)$/.exec(x.link) ?? [],
-    level = cardOf(name) && (await bookOf(name)).levels[Number(n) - 1];
+    level = await numbered(name, n);
   return level ? { ...x, link: level.link } : x;
 };
 

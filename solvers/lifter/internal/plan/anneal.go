@@ -18,6 +18,7 @@ type annealer struct {
 	features           *features
 	change             Change      // proposed last
 	tried, kept, worse int         // changes: all, those kept, and those kept that made it worse
+	heat, lost         float64     // of the change tried last, and of the one kept last
 	tell               func() bool // after each change tried, whether to go on; nil: nobody asks
 }
 
@@ -181,6 +182,7 @@ const (
 
 // attempt tries one change.
 func (a *annealer) attempt(heat float64) {
+	a.heat = heat
 	a.m.StepsMade += attemptSteps
 	looks := errandLooks * len(a.current.errands)
 	a.countLook(looks)
@@ -198,6 +200,7 @@ func (a *annealer) attempt(heat float64) {
 	lost := float64(now.value - next.value)
 	if done && lost <= loss {
 		a.kept++
+		a.lost = lost
 		if next.value < now.value {
 			a.worse++
 		}

@@ -1,6 +1,7 @@
 package plan
 
 import (
+	"math"
 	"math/rand/v2"
 
 	"gridwise/solvers/lifter/internal/mine"
@@ -34,6 +35,7 @@ type Progress struct {
 	Change             Change
 	Route              []byte
 	Score, Loss        int
+	Heat, Chance       float64 // in points, and of a loss like the last one to be kept
 }
 
 // Cooling is the heat at which an annealer begins and the one at which it ends, in points.
@@ -50,14 +52,11 @@ var (
 // before, and after each of these the first that is kept although it scores less,
 // until see returns false. It returns how the best one stands at the end.
 func (t *Tables) WatchAnnealer(m *mine.Mine, seed uint64, heat Cooling, steps int64, over func() bool, see func(Progress) bool) Progress {
-	c := newAnnealer(m, t, rand.New(rand.NewPCG(seed, 0)))
 	begun := m.Work()
-	c.limit(steps, steps)
-	c.stop = over
+	c := t.watched(m, seed, steps, over)
 	at := func(t *tour) Progress {
 		return Progress{Work: m.Work() - begun, Tried: c.tried, Kept: c.kept, Worse: c.worse, Change: c.change, Route: t.route(), Score: int(t.bestScore)}
 	}
-	c.restart()
 	best, last, fell := c.best.bestScore, c.current.bestScore, false
 	if !see(at(&c.best)) {
 		return at(&c.best)
@@ -71,11 +70,32 @@ func (t *Tables) WatchAnnealer(m *mine.Mine, seed uint64, heat Cooling, steps in
 		case last < was && !fell:
 			fell = true
 			p := at(&c.current)
-			p.Loss = int(was - last)
+			p.Loss, p.Heat, p.Chance = int(was-last), c.heat, math.Exp(-c.lost/c.heat)
 			return see(p)
 		}
 		return true
 	}
 	c.anneal(heat.hot, heat.cold)
 	return at(&c.best)
+}
+
+// watched returns an annealer with its first tour.
+func (t *Tables) watched(m *mine.Mine, seed uint64, steps int64, over func() bool) *annealer {
+	c := newAnnealer(m, t, rand.New(rand.NewPCG(seed, 0)))
+	c.limit(steps, steps)
+	c.stop = over
+	c.restart()
+	return c
+}
+
+// Stands runs the same annealer to its end, and shows the score of the tour that it goes on from
+// after each change that is tried, with the work so far and the heat.
+func (t *Tables) Stands(m *mine.Mine, seed uint64, heat Cooling, steps int64, see func(work int64, score int, heat float64)) {
+	begun := m.Work()
+	c := t.watched(m, seed, steps, nil)
+	c.tell = func() bool {
+		see(m.Work()-begun, int(c.current.bestScore), c.heat)
+		return true
+	}
+	c.anneal(heat.hot, heat.cold)
 }
