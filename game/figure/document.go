@@ -129,8 +129,7 @@ type Mark struct {
 	Open   bool   `json:"open,omitempty"`
 	Thing  string `json:"thing,omitempty"` // its drawing
 	Letter string `json:"letter,omitempty"`
-	Fan    []int8 `json:"fan,omitempty"` // its place among so many
-	To     []int  `json:"to,omitempty"`  // row and column of where its arrow leads
+	To     []int  `json:"to,omitempty"` // row and column of where its arrow leads
 }
 
 // Row is a row of the table beside the board; one with nothing but its key is

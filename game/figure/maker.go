@@ -108,9 +108,6 @@ func (m *maker) mark(k reason.Mark) Mark {
 	if k.Thing.Name != "" {
 		mark.Thing, mark.Letter = m.draws(k.Thing.Name, k.Thing.Dir, 0), k.Thing.Text
 	}
-	if k.Fan != (reason.Fan{}) {
-		mark.Fan = []int8{k.Fan.N, k.Fan.Of}
-	}
 	return mark
 }
 

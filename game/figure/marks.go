@@ -1,7 +1,6 @@
 package figure
 
 import (
-	"math"
 	"slices"
 
 	"gridwise/game/sprite"
@@ -50,13 +49,11 @@ func (d *Document) marksAt(i int) (all []Mark) {
 		layer, half string
 		row, col    int
 		second      bool
-		fan         [2]int8
 	}
 	at := map[key]int{} // in all, which has a mark without a layer where one was taken away
 	for _, s := range d.Steps[:i+1] {
 		for _, m := range s.Put {
 			k := key{layer: m.Layer, half: m.Half, row: m.Row, col: m.Col, second: m.Second}
-			copy(k.fan[:], m.Fan)
 			n, there := at[k]
 			switch gone := m.Text+m.Dir+m.Tint+m.Thing == "" && !m.Open && m.To == nil; {
 			case gone && there:
@@ -180,23 +177,11 @@ func (p *painter) stroke(n sprite.Node, m Mark) []sprite.Node {
 	return []sprite.Node{n}
 }
 
-// ghost draws a thing that might lie on a cell. Of several each has a square of its own,
-// less faint.
+// ghost draws a thing that might lie on a cell.
 func (p *painter) ghost(m Mark, x, y float64) []sprite.Node {
-	k, alpha := 1.0, 0.4
-	if len(m.Fan) == 2 && m.Fan[1] > 1 {
-		side := math.Ceil(math.Sqrt(float64(m.Fan[1])))
-		x += math.Mod(float64(m.Fan[0]), side) / side
-		y += math.Floor(float64(m.Fan[0])/side) / side
-		k, alpha = 1/side, 0.7
-	}
-	all := []sprite.Node{p.use(m.Thing, x, y, k, k, alpha)}
+	all := []sprite.Node{p.use(m.Thing, x, y, 1, 1, 0.4)}
 	if m.Letter != "" {
-		size := 0.7 * k
-		if k < 1 {
-			size = 1.4 * k
-		}
-		all = append(all, p.letters(m.Letter, x+(k-size)/2, y+(k-size)/2, size))
+		all = append(all, p.letters(m.Letter, x+0.15, y+0.15, 0.7))
 	}
 	return all
 }

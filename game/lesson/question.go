@@ -2,7 +2,9 @@
 // every answer that a reader can give. A lesson itself is a collection, see game/link.
 //
 //	question  the form of a question
-//	ask       its answers, and what comes of the wrong ones
+//	ask       what is asked, and how answers are told apart
+//	ask_...   the answers of a kind, and what comes of the wrong ones
+//	heed      the author's words before them
 //	check     what cannot hold
 package lesson
 

@@ -41,8 +41,8 @@ func pairTree(c puzzle.Cell) any { return []any{c.Row, c.Col} }
 
 func markTree(m reason.Mark) any {
 	t := []any{m.Cell.Row, m.Cell.Col, m.Layer, int(m.Half), m.Second, m.Text, int(m.Dir), int(m.Tint), m.Open}
-	if m.Thing != (puzzle.Thing{}) || m.Fan != (reason.Fan{}) || m.To != (puzzle.Cell{}) {
-		t = append(append(t, thingTree(m.Thing).([]any)...), int(m.Fan.N), int(m.Fan.Of))
+	if m.Thing != (puzzle.Thing{}) || m.To != (puzzle.Cell{}) {
+		t = append(t, thingTree(m.Thing).([]any)...)
 	}
 	if m.To != (puzzle.Cell{}) {
 		t = append(t, pairTree(m.To))

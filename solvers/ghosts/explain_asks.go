@@ -82,7 +82,8 @@ func (x *searching) refuted(column, fewest int) reason.Step {
 		text = puzzle.Say("ghosts.explain.ask.all", what, len(rows), x.listed(shown), fewest)
 	}
 	s := x.aside(text)
-	s.Put, s.Look = x.Aside().Show(x.fan(shown)), cells
+	s.Put, s.Look = x.Aside().Show(x.chosen(x.counts(false), column, reason.Bad)), cells
+	s.Rows = changed(x.rows, x.table(column, reason.Bad, false))
 	return s
 }
 
@@ -92,7 +93,7 @@ func (x *searching) aside(text puzzle.Text) reason.Step {
 }
 
 // asksWay asks how the piece lies that the search lays now, so that every free cell keeps a way.
-// Where it does not, it is laid, and the cell is shown that has none.
+// Where it does not, it is laid, and then the cell is shown that has none.
 func (x *searching) asksWay(row int) *reason.Question {
 	if x.rule != cover.Fewest || x.asked == mostAsked || !x.keeps(row) {
 		return nil
@@ -111,12 +112,15 @@ func (x *searching) asksWay(row int) *reason.Question {
 	slices.Sort(rows)
 	aside := x.Aside()
 	q := &reason.Question{Step: x.aside(puzzle.Say("ghosts.explain.ask.way", board.NameOf(piece)))}
-	table := x.table(-1, 0, false)
-	q.Put, q.Rows = aside.Show(x.fan(rows)), changed(x.rows, table)
+	var table []reason.Row
+	for _, r := range rows {
+		table = append(table, x.thinker.plain[r])
+	}
+	q.Put, q.Rows = aside.Show(x.counts(false)), changed(x.rows, table)
 	for _, r := range rows {
 		a := reason.Answer{Text: puzzle.Say("ghosts.explain.way", x.ways[r]), Right: r == row}
 		if !a.Right {
-			a.Steps = []reason.Step{x.barren(r, aside, table)}
+			a.Steps = x.barren(r, aside, table)
 		}
 		q.Answers = append(q.Answers, a)
 	}
@@ -148,20 +152,24 @@ func (x *searching) lacking() int {
 	return -1
 }
 
-// barren lays a way and shows a cell that has none then, and who took those that it had, beside
-// the picture and the table of a question.
-func (x *searching) barren(row int, aside *reason.Teller, table []reason.Row) (s reason.Step) {
+// barren lays a way, and then shows a cell that has none left and who took those that it had,
+// beside the picture and the table of a question.
+func (x *searching) barren(row int, aside *reason.Teller, table []reason.Row) (steps []reason.Step) {
 	loses := x.claim(puzzle.Loses, x.put(row))
 	x.laying(row, func() {
+		aside, laid := aside.Aside(), x.table(-1, 0, true)
+		first := x.aside(x.tried(row))
+		first.Look, first.Put, first.Rows = x.cells(row), aside.Show(x.counts(true)), changed(table, laid)
 		column := x.lacking()
 		what, cells, _ := x.what(column)
 		text, rows := puzzle.Say("ghosts.explain.never", what), x.n.RowsOf(column)
 		if len(rows) > 0 {
 			text = puzzle.Say("ghosts.explain.ask.barren", x.ref(row), what, x.listed(rows), x.blame(x.taken(rows)))
 		}
-		s = x.aside(text.Claiming(loses))
+		then := x.aside(text.Claiming(loses))
 		marks := append(x.chosen(x.counts(false), column, reason.Bad), x.clashes(rows)...)
-		s.Look, s.Put, s.Rows = cells, aside.Aside().Show(marks), changed(table, x.table(column, reason.Bad, false))
+		then.Look, then.Put, then.Rows = cells, aside.Show(marks), changed(laid, x.table(column, reason.Bad, false))
+		steps = []reason.Step{first, then}
 	})
-	return s
+	return steps
 }

@@ -34,9 +34,6 @@ func (x *searching) Choose(column, size int) {
 		step.Ask = x.asks(column)
 	}
 	x.tell(step, x.chosen(x.counts(false), column, reason.Chosen), x.table(column, reason.Chosen, false))
-	if size > 1 && x.rule == cover.Fewest {
-		x.fanned(column, step)
-	}
 }
 
 // cause names the step that led to where the search stands.
@@ -45,15 +42,6 @@ func (x *searching) cause() []string {
 		return nil
 	}
 	return []string{x.down[len(x.down)-1].step}
-}
-
-// fanned shows all ways of the column that was chosen.
-func (x *searching) fanned(column int, of reason.Step) {
-	rows := x.live(column)
-	what, _, _ := x.what(column)
-	step := reason.Step{Name: of.Name + ".ways", Depth: of.Depth + 1, Because: []string{of.Name},
-		Text: puzzle.Say("ghosts.explain.ways", what, x.listed(rows))}
-	x.tell(step, x.fan(rows), x.table(column, reason.Chosen, false))
 }
 
 // listed names ways, at most eight.

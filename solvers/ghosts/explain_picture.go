@@ -1,7 +1,6 @@
 package ghosts
 
 import (
-	"cmp"
 	"slices"
 	"strconv"
 	"strings"
@@ -11,12 +10,8 @@ import (
 	"gridwise/solvers/puzzle/reason"
 )
 
-// Bounds of a picture: the ways listed when nothing is chosen, and those that
-// share the cells of the board.
-const (
-	mostListed = 100
-	mostFanned = 16
-)
+// mostListed bounds the ways that are listed when nothing is chosen.
+const mostListed = 100
 
 // counts writes on each free cell how many ways cover it, or light the ghost on
 // it; where that has just changed, with an arrow. Two numbers in a cell would run into the next.
@@ -57,27 +52,6 @@ func (t *thinker) chosen(marks []reason.Mark, column int, tint reason.Tint) []re
 			marks[i].Tint = tint
 		}
 	}
-	return marks
-}
-
-// fan draws ways beside each other on the cells that they would cover, as small
-// squares with the way's name, and a lamp where they have a light.
-func (t *thinker) fan(rows []int) (marks []reason.Mark) {
-	rows = rows[:min(len(rows), mostFanned)]
-	for k, r := range rows {
-		x := &t.n.Rows[r]
-		at := reason.Fan{N: int8(k), Of: int8(len(rows))}
-		for j, c := range x.Cells {
-			thing := puzzle.Thing{Name: bodies[x.Piece], Piece: board.NameOf(x.Piece), Layer: puzzle.Object, Text: t.ways[r]}
-			if t.s.l.Pieces[x.Piece].Light[j] {
-				lamp := puzzle.Thing{Name: "beam", Piece: board.NameOf(x.Piece), Dir: shines(&t.s.l.Pieces[x.Piece], x.Lay.Turn, j), Layer: puzzle.Actor, Text: thing.Text}
-				thing.Text = ""
-				marks = append(marks, reason.Mark{Layer: "lights", Cell: t.s.l.Cell(c), Fan: at, Thing: lamp})
-			}
-			marks = append(marks, reason.Mark{Layer: "ways", Cell: t.s.l.Cell(c), Fan: at, Thing: thing})
-		}
-	}
-	slices.SortStableFunc(marks, func(a, b reason.Mark) int { return cmp.Compare(b.Layer, a.Layer) })
 	return marks
 }
 

@@ -81,7 +81,7 @@ func (t *thinker) alive() (rows []int) {
 
 // name makes a name of the rule, where that is another one than the first, the ways
 // that were chosen among several, and what the step is about. One that leaves no room for
-// ".ways" behind it is shortened to a digest of them.
+// ".back" behind it is shortened to a digest of them.
 func (x *searching) name(upTo int, about string) string {
 	var path []string
 	for _, d := range x.down[x.from : x.from+upTo] {
@@ -94,7 +94,7 @@ func (x *searching) name(upTo int, about string) string {
 		rule = ruleSteps[x.rule] + "."
 	}
 	name := rule + strings.Join(append(path, about), ".")
-	if len(name) <= reason.MostName-len(".ways") {
+	if len(name) <= reason.MostName-len(".back") {
 		return name
 	}
 	digest := fnv.New64a()
@@ -141,20 +141,24 @@ func (x *searching) laid() {
 	}
 	x.waiting = false
 	d := x.down[len(x.down)-1]
-	gone := 0
-	for i := range x.left {
-		if i < len(x.s.lays) && i != x.n.Rows[d.row].Piece {
-			gone += x.was[i] - x.left[i]
-		}
-	}
-	step := reason.Step{Name: d.step, Depth: 2*x.level() - 1, Look: x.cells(d.row),
-		Text: puzzle.Say("ghosts.explain.try", board.NameOf(d.piece), x.ref(d.row), gone)}
-	if gone == 0 {
-		step.Text = puzzle.Say("ghosts.explain.try.free", board.NameOf(d.piece), x.ref(d.row))
-	}
+	step := reason.Step{Name: d.step, Depth: 2*x.level() - 1, Look: x.cells(d.row), Text: x.tried(d.row)}
 	_, _, choice := x.what(x.choices[x.level()-1])
 	step.Because, step.Ask = []string{x.name(x.level()-1, choice)}, x.ask
 	x.tell(step, x.counts(true), x.table(-1, 0, true))
+}
+
+// tried says which way was laid last, and how many ways of the other pieces it blocks.
+func (x *searching) tried(row int) puzzle.Text {
+	gone, piece := 0, x.n.Rows[row].Piece
+	for i := range x.s.lays {
+		if i != piece {
+			gone += x.was[i] - x.left[i]
+		}
+	}
+	if gone == 0 {
+		return puzzle.Say("ghosts.explain.try.free", board.NameOf(piece), x.ref(row))
+	}
+	return puzzle.Say("ghosts.explain.try", board.NameOf(piece), x.ref(row), gone)
 }
 
 // Retract adds the step of a way that is taken back.

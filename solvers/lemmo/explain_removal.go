@@ -80,16 +80,26 @@ func (e *explainer) twice() {
 		if b.falls(d) {
 			s.Text = puzzle.Say("lemmo.explain.slip", append(s.Text.Args, starts+b.slip(), 2*e.cols)...)
 		}
-		var marks []reason.Mark
-		for side, d := range bothWays {
-			marks = append(marks, number(c, d, b.by[side]))
-		}
-		for at := c.Step(d.Opposite()); e.has(at); at = at.Step(d.Opposite()) {
-			marks = append(marks, reason.Mark{Layer: "trail", Cell: at, Dir: d, Tint: reason.Passed})
-		}
-		s.Put = e.Show(marks)
+		s.Put = e.Show(e.bounce(c, d, b))
 		return s, true
 	})
+}
+
+// bounce draws who comes to a block and, hatched, who comes back from the wall. All of them fall
+// the first time when the block is gone; the fates here and below tell what for.
+func (e *explainer) bounce(c puzzle.Cell, back puzzle.Dir, b bystanders) (marks []reason.Mark) {
+	out := back.Opposite()
+	for at := c.Step(back); e.has(at) && b.row[sideOf(out)][at.Col-1] > 0; at = at.Step(back) {
+		marks = append(marks, reason.Mark{Layer: "trail", Cell: at, Dir: out, Tint: reason.Passed})
+	}
+	for at := c.Step(out); e.has(at); at = at.Step(out) {
+		marks = append(marks, reason.Mark{Layer: "trail", Cell: at, Dir: back, Open: true})
+	}
+	for side, d := range bothWays {
+		marks = append(marks, e.fate(c.Step(puzzle.Down), d),
+			reason.Mark{Layer: "numbers", Cell: c, Half: half(d), Text: strconv.Itoa(b.by[side]), Tint: tint(b.now[side]), Open: d == back})
+	}
+	return append(marks, reason.Mark{Layer: "falls", Cell: c, Dir: puzzle.Down, To: c.Step(puzzle.Down), Tint: reason.Chosen})
 }
 
 // each yields a step for each block of an upper row.
@@ -102,7 +112,7 @@ func (e *explainer) each(step func(c puzzle.Cell, b bystanders) (reason.Step, bo
 				continue
 			}
 			c := puzzle.Cell{Row: row + 1, Col: i + 1}
-			b := bystanders{by: [2]int{int(f[0][i]), int(f[1][i])}, wall: [2]bool{i >= toRight, i < fromLeft}}
+			b := bystanders{row: f, by: [2]int{int(f[0][i]), int(f[1][i])}, wall: [2]bool{i >= toRight, i < fromLeft}}
 			for side, d := range bothWays {
 				b.now[side], b.below[side] = e.wins(c, d), e.wins(c.Step(puzzle.Down), d)
 			}
@@ -116,6 +126,7 @@ func (e *explainer) each(step func(c puzzle.Cell, b bystanders) (reason.Step, bo
 // bystanders are those who come by at a block: how many in each direction,
 // whether they come from the wall, their fate now, and one row lower.
 type bystanders struct {
+	row              *flow
 	by               [2]int
 	wall, now, below [2]bool
 }

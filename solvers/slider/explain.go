@@ -3,6 +3,7 @@ package slider
 import (
 	"bytes"
 	"hash/fnv"
+	"slices"
 	"strconv"
 
 	"gridwise/solvers/puzzle"
@@ -131,6 +132,19 @@ func (e *explainer) clause(t *ice.Trace) puzzle.Text {
 	for _, b := range t.Ends {
 		if b.Why == ice.ByPlayer || b.Why == ice.ByTwin {
 			return puzzle.Say("slider.explain.blocked", b.Player+1)
+		}
+	}
+	return e.passed(t)
+}
+
+// passed tells of an end that a slide of a single player runs over, zero where it runs over none.
+func (e *explainer) passed(t *ice.Trace) puzzle.Text {
+	if e.level.Several() || len(t.Steps) == 0 {
+		return puzzle.Text{}
+	}
+	for _, st := range t.Steps[:len(t.Steps)-1] {
+		if slices.Contains(e.level.Ends, st.To) {
+			return puzzle.Say("slider.explain.over-end", e.level.Cell(st.To))
 		}
 	}
 	return puzzle.Text{}

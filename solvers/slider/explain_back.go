@@ -12,15 +12,21 @@ import (
 	"gridwise/solvers/slider/internal/search"
 )
 
-// drawn draws one slide, the n-th.
+// drawn draws the n-th slide: its number where it stops, with its direction, and arrows between.
 func (e *explainer) drawn(t *ice.Trace, n int) (put []reason.Mark) {
-	put = e.path(t)
-	for k, st := range t.Steps {
-		if k+1 == len(t.Steps) || t.Steps[k+1].Player != st.Player {
-			put = append(put, reason.Mark{Layer: "numbers", Cell: e.level.Cell(st.To), Text: strconv.Itoa(n), Tint: reason.Chosen})
+	for k, m := range e.path(t) {
+		if k > 0 && t.Steps[k-1].Player == t.Steps[k].Player {
+			put = append(put, m)
+		}
+		if k+1 == len(t.Steps) || t.Steps[k+1].Player != t.Steps[k].Player {
+			put = append(put, numbered(e.level.Cell(t.Steps[k].To), n, m.Dir))
 		}
 	}
 	return put
+}
+
+func numbered(c puzzle.Cell, n int, came puzzle.Dir) reason.Mark {
+	return reason.Mark{Layer: "numbers", Cell: c, Text: strconv.Itoa(n), Dir: came, Tint: reason.Passed}
 }
 
 // back goes back along a shortest list, from the win.
@@ -50,6 +56,9 @@ func (e *explainer) back() {
 		s = *s.before
 		step := reason.Step{Name: "m" + strconv.Itoa(i+1), Depth: 1, Moves: all[:i], Look: from.cells, Put: e.drawn(traces[i], i+1),
 			Text: puzzle.Say("slider.explain.back", i+1, i, places(from.State), direction(puzzle.Dirs[f.Dirs[i]]))}
+		for _, c := range from.cells {
+			step.Put = append(step.Put, numbered(c, i, puzzle.None))
+		}
 		if !e.Step(step) {
 			return
 		}

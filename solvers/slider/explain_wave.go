@@ -190,7 +190,7 @@ func (r *ripple) reach(n node, d puzzle.Dir) (put []reason.Mark) {
 	for _, c := range n.cells {
 		if !r.stands[c] {
 			r.stands[c] = true
-			put = append(put, reason.Mark{Layer: "numbers", Cell: c, Text: strconv.Itoa(len(n.list)), Dir: d, Tint: reason.Passed})
+			put = append(put, numbered(c, len(n.list), d))
 		}
 	}
 	return put

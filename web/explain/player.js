@@ -1,5 +1,6 @@
 // The step player: shows a document of steps without any program. One stands in
 // the shadow of an element; many may share a page.
+import { besides } from './controls/aside.js';
 import { boarding } from './picture/board.js';
 import { choosing } from './controls/choosing.js';
 import { colours, html } from './picture/nodes.js';
@@ -37,12 +38,11 @@ export const stepper = (
   let at = -1,
     peeked = -1;
 
-  /** @type {{ doc: Figure, at: number } | null} */
-  let aside = null; // a picture beside the steps: of a question, or of what comes of an answer
-  const shows = boarding(() => aside ?? { doc, at });
+  const aside = besides(() => ({ doc, root, board: shows.board, draw: showAside }));
+  const shows = boarding(() => aside.now ?? { doc, at });
   const text = writing(
     say,
-    () => ({ names, ...(aside ?? { doc, at }) }),
+    () => ({ names, ...(aside.now ?? { doc, at }) }),
     i => go(i),
     shows.lights,
   );
@@ -77,7 +77,8 @@ export const stepper = (
   };
   // means is what a hand on a cell means now: the first of these that takes the cell.
   /** @param {Cell} cell @param {boolean} second */
-  const means = (cell, second) => (aside ? [drags] : [edits?.meaning, why]).find(m => m?.takes(cell, second));
+  const means = (cell, second) =>
+    (aside.now ? [drags] : [edits?.meaning, why]).find(m => m?.takes(cell, second));
   const again = touching(
     shows,
     means,
@@ -88,7 +89,7 @@ export const stepper = (
     say,
     () => ({
       doc,
-      show: besides,
+      show: aside.show,
       offer: shows.offer,
       go,
       begin() {
@@ -98,7 +99,7 @@ export const stepper = (
       told: words => text.sentence.prepend(html('em', {}, words), ' '),
       tell,
       settled: focused => {
-        keep();
+        aside.keep();
         if (focused)
           (solver.first() ?? shows.first() ?? solver.box.querySelector('button') ?? bar.forward).focus({
             preventScroll: true,
@@ -108,6 +109,7 @@ export const stepper = (
     one,
   );
   solver.turn(Boolean(solve));
+  shows.board.addEventListener('click', () => aside.now && solver.nudge());
   const copy = link && worded('link', say('page.explain.copy'), () => copyLink());
   const leave = home && worded('undo', say('page.explain.home'), home.go, { class: 'home' });
   const picture = html('div', { class: 'picture' }, shows.sides, shows.board, text.table);
@@ -203,7 +205,7 @@ export const stepper = (
     take(next);
     fit();
     measure();
-    alone();
+    aside.end();
     show(at);
     solver.put();
   }
@@ -246,35 +248,12 @@ export const stepper = (
     bar.show(i);
   }
 
-  // besides draws pictures behind the step before step i, and shows the last one.
-  /** @param {number} i @param {Shown[]} all */
-  const besides = (i, all) => {
-    if (!aside) [high, tall] = [root.offsetHeight, shows.board.offsetHeight];
-    const steps = [...doc.steps.slice(0, i), ...all.map(s => ({ name: '', depth: 1, ...s }))];
-    aside = { doc: { ...doc, steps }, at: steps.length - 1 };
-    shows.draw(aside.at);
-    text.show(aside.at);
+  /** @param {number} i */
+  function showAside(i) {
+    shows.draw(i);
+    text.show(i);
     text.more.replaceChildren();
-  };
-
-  // keep takes the room of a question from the picture: nothing below the steps moves.
-  let high = 0,
-    tall = 0; // of all and of the board, before the question
-  const keep = () => {
-    root.classList.toggle('asks', Boolean(aside));
-    root.style.minHeight = '';
-    root.style.removeProperty('--gw-room');
-    if (!aside) return;
-    const rest = root.offsetHeight - shows.board.offsetHeight;
-    root.style.setProperty('--gw-room', Math.max(Math.min(high - rest, tall), 64) + 'px');
-    root.style.minHeight = high + 'px';
-  };
-
-  // alone takes the question away, and gives the picture its room back.
-  const alone = () => {
-    aside = null;
-    keep();
-  };
+  }
 
   // asks is the first step between two that asks, -1 where none does.
   /** @param {number} from */
@@ -293,9 +272,9 @@ export const stepper = (
   function go(i) {
     const to = Math.min(Math.max(i, 0), last);
     peeked = -1;
-    const asked = aside !== null;
+    const asked = aside.now;
     solver.again();
-    alone();
+    aside.end();
     if (to === at && !asked) return;
     const same = to === at;
     at = to;
@@ -317,7 +296,7 @@ export const stepper = (
   const peek = i => {
     if (i !== peeked) {
       peeked = i;
-      alone();
+      aside.end();
       show(i < 0 ? at : i);
       if (i < 0) solver.put();
     }
@@ -339,7 +318,7 @@ export const stepper = (
     if (width !== root.clientWidth) {
       width = root.clientWidth;
       const had = solver.box.contains(/** @type {ShadowRoot} */ (root.getRootNode()).activeElement);
-      alone();
+      aside.end();
       measure();
       if (solver.asked) show(at);
       solver.put(had);
@@ -356,7 +335,7 @@ export const stepper = (
     get sight() {
       return {
         top: (picture.querySelector('svg') ?? picture).getBoundingClientRect().top,
-        bottom: (aside ? bar.time : text.sentence).getBoundingClientRect().bottom,
+        bottom: (aside.now ? bar.time : text.sentence).getBoundingClientRect().bottom,
       };
     },
     load,

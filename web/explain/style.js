@@ -78,6 +78,7 @@ output { min-width: 4.6em; font-size: 14px; font-variant-numeric: tabular-nums; 
   mask: linear-gradient(#000 calc(100% - 24px), #0000); }
 .explain .rows button { display: flex; align-items: center; gap: 6px; min-width: 0; min-height: 28px;
   padding: 0 4px; text-align: start; }
+.rows li:has([data-tint] svg) { order: -1; }
 .rows i { width: 1em; font-style: normal; font-weight: 700; }
 .rows svg { fill: currentColor; flex: none; }
 .explain.low { display: grid; grid-template: minmax(0, 1fr) auto / auto minmax(0, 1fr); gap: 4px 8px;

@@ -159,6 +159,7 @@ func (s *solves) stand(q asked) {
 	s.wait(`globalThis.before = null, true`)
 	s.presses(s.in(".said")+`.textContent === `+quote(q.ask.Text)+` && asks.at(-1).text === `+quote(q.ask.Text), "ArrowRight")
 	s.holds(`(before = `+s.in(".board svg")+`.outerHTML, true)`, "there is no picture")
+	s.holds(`(`+s.in(".board")+`.click(), `+s.in(".choices")+`.getAnimations().length > 0)`, "a tap beside all answers is silent")
 }
 
 // refuted waits for what comes of a wrong answer.

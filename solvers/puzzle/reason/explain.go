@@ -67,13 +67,8 @@ type Mark struct {
 	Tint   Tint
 	Open   bool         // not decided yet: drawn hatched
 	Thing  puzzle.Thing // drawn faintly, as a piece that might lie there
-	Fan    Fan          // its place where several such things share the cell
 	To     puzzle.Cell  // to which an arrow leads, that leaves the cell by its side Dir; to itself: a box
 }
-
-// Fan is the place of a mark among those that share a cell: the cell is divided
-// into as many equal squares as are needed. The zero Fan is the whole cell.
-type Fan struct{ N, Of int8 } // N from 0
 
 // Key identifies a mark.
 type Key struct {
@@ -81,16 +76,15 @@ type Key struct {
 	Cell   puzzle.Cell
 	Half   Half
 	Second bool
-	Fan    Fan
 }
 
 // Away returns what takes the mark away.
 func (m Mark) Away() Mark {
-	return Mark{Layer: m.Layer, Cell: m.Cell, Half: m.Half, Second: m.Second, Fan: m.Fan}
+	return Mark{Layer: m.Layer, Cell: m.Cell, Half: m.Half, Second: m.Second}
 }
 
 // Key returns the mark's.
-func (m Mark) Key() Key { return Key{m.Layer, m.Cell, m.Half, m.Second, m.Fan} }
+func (m Mark) Key() Key { return Key{m.Layer, m.Cell, m.Half, m.Second} }
 
 // Empty reports whether the mark shows nothing.
 func (m Mark) Empty() bool {

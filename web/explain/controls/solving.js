@@ -198,6 +198,8 @@ export const solving = (say, host, alone = false) => {
       choices.length || (open && numbered())
         ? /** @type {HTMLElement} */ (box.querySelector('input, button'))
         : null,
+    // nudge blinks what may be done, where a tap on the board was no answer.
+    nudge: () => box.animate({ opacity: [0, 1] }, 500),
     // press answers by a number key, or by an arrow that is a move, and reports whether it did.
     /** @param {string} key */
     press(key) {

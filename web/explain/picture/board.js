@@ -49,12 +49,11 @@ export const boarding = host => {
     tree.setAttribute('aria-label', doc.steps[i].text);
   }
 
-  // light frames a cell as long as something points at it.
-  /** @param {Cell | null} cell @param {boolean} [second] */
-  const light = (cell, second) => {
+  // light frames cells as long as something points at them.
+  /** @param {Cell[]} cells @param {boolean} [second] */
+  const light = (cells, second) => {
     for (const e of board.querySelectorAll('.lit')) e.remove();
-    if (!cell) return;
-    board.querySelector('svg').append(framed(cell, second, 'lit'));
+    board.querySelector('svg').append(...cells.map(c => framed(c, second, 'lit')));
   };
   /** @param {Cell} cell @param {boolean} second @param {string} kind */
   function framed(cell, second, kind) {
@@ -79,8 +78,8 @@ export const boarding = host => {
   };
   /** @param {HTMLElement} e @param {Cell[]} cells @param {boolean} second */
   const lights = (e, cells, second) => {
-    const on = () => cells.forEach((c, i) => (i ? lightMore(c, second) : light(c, second))),
-      out = () => light(null);
+    const on = () => light(cells, second),
+      out = () => light([]);
     for (const [type, act] of Object.entries({
       pointerenter: on,
       focus: on,
@@ -90,12 +89,6 @@ export const boarding = host => {
     }))
       e.addEventListener(type, act);
     return e;
-  };
-  /** @param {Cell} cell @param {boolean} second */
-  const lightMore = (cell, second) => {
-    const before = [...board.querySelectorAll('.lit')];
-    light(cell, second);
-    board.querySelector('svg').append(...before);
   };
 
   // flash frames cells for a moment, at most until the next step.

@@ -139,15 +139,8 @@ const listed = (m, written, full, boxes, high) => {
     x = m.col + (m.half === 'right' ? 0.5 : 0),
     y = m.row;
   if (m.thing) {
-    const [n, of] = m.fan ?? [0, 1],
-      fanned = of > 1,
-      side = fanned ? Math.ceil(Math.sqrt(of)) : 1,
-      k = 1 / side;
-    const fx = x + (n % side) / side,
-      fy = y + Math.floor(n / side) / side;
-    all.push(use(m.thing, fx, fy, k, k, fanned ? 0.7 : 0.4));
-    const size = fanned ? 1.4 * k : 0.7 * k;
-    if (m.letter) all.push(letters(m.letter, fx + (k - size) / 2, fy + (k - size) / 2, size));
+    all.push(use(m.thing, x, y, 1, 1, 0.4));
+    if (m.letter) all.push(letters(m.letter, x + 0.15, y + 0.15, 0.7));
   }
   if (m.tint) all.push(block(m.tint, x, y, w, 1, 0.45));
   if (m.open) all.push(use('open', x, y, w, 1, 1));

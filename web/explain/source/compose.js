@@ -67,8 +67,6 @@ export const documentOf = ({ steps: found, drawing }, sheet, word, of) => {
     thingDir = 0,
     letter = '',
     ,
-    n = 0,
-    fan = 0,
     to = undefined,
   ]) => {
     if (dir) draws('arrow', dirs[dir], 0);
@@ -87,7 +85,6 @@ export const documentOf = ({ steps: found, drawing }, sheet, word, of) => {
         open,
         thing: thing && draws(thing, dirs[thingDir], 0),
         letter: thing && letter,
-        fan: n || fan ? [n, fan] : undefined,
         to,
       }),
     };

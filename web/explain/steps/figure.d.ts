@@ -7,47 +7,133 @@ export type Shape = [name: string, attrs: Record<string, string>, ...inner: Shap
 export type Cell = [row: number, col: number];
 
 export type Figure = {
-  gridwise: 'explain'; version: number; puzzle: string; name: string; level: string; moves?: string; lang: string;
-  topic: string; why?: string; title: string; about: string; topics: Topic[]; tree?: boolean; pick?: boolean; fold?: boolean;
-  twin?: Cell; called?: string[]; medal?: string; colours: Record<string, [light: string, dark: string]>;
-  art: Record<string, Shape>; tiles: string[][]; boards: Board[]; edit?: Changeable; steps: Step[];
+  gridwise: 'explain';
+  version: number;
+  puzzle: string;
+  name: string;
+  level: string;
+  moves?: string;
+  lang: string;
+  topic: string;
+  why?: string;
+  title: string;
+  about: string;
+  topics: Topic[];
+  tree?: boolean;
+  pick?: boolean;
+  fold?: boolean;
+  twin?: Cell;
+  called?: string[];
+  medal?: string;
+  colours: Record<string, [light: string, dark: string]>;
+  art: Record<string, Shape>;
+  tiles: string[][];
+  boards: Board[];
+  edit?: Changeable;
+  steps: Step[];
   part?: boolean; // more steps are to come
   faults?: string[]; // what cannot hold of a question of a lesson
 };
-export interface Topic { name: string; title: string; about: string }
+export interface Topic {
+  name: string;
+  title: string;
+  about: string;
+}
 
-export interface Area { top: number; left: number; rows: number; cols: number }
+export interface Area {
+  top: number;
+  left: number;
+  rows: number;
+  cols: number;
+}
 /** The tiles of all cells, or the cells that differ from the board before, each with its tile. */
-export interface Board extends Area { cells?: number[]; put?: number[] }
+export interface Board extends Area {
+  cells?: number[];
+  put?: number[];
+}
 
 /** A picture and its sentence. */
 export interface Shown {
-  text: string; links?: Link[]; board?: number; put?: Mark[]; rows?: Row[]; look?: Cell[]; second?: boolean;
+  text: string;
+  links?: Link[];
+  board?: number;
+  put?: Mark[];
+  rows?: Row[];
+  look?: Cell[];
+  second?: boolean;
 }
 export interface Step extends Shown {
-  name: string; depth: number; solved?: boolean; because?: string[]; score?: number; cost?: number[]; level?: string; moves?: string;
+  name: string;
+  depth: number;
+  solved?: boolean;
+  because?: string[];
+  score?: number;
+  cost?: number[];
+  level?: string;
+  moves?: string;
   ask?: Ask;
 }
 /** What the reader may do himself before the step is shown. */
-export interface Ask extends Shown { answers: Answer[] }
-/** A choice, or a tap on one of some cells, and what comes of it. */
-export interface Answer { key?: string; text?: string; cells?: Cell[]; right?: boolean; steps?: Shown[] }
-export interface Link { from: number; to: number; cell?: Cell; step?: string }
-export interface Mark {
-  layer: string; row: number; col: number; half?: string; second?: boolean; text?: string; dir?: string; tint?: string;
-  open?: boolean; thing?: string; letter?: string; fan?: [n: number, of: number]; to?: Cell;
+export interface Ask extends Shown {
+  answers: Answer[];
 }
-export interface Row { key: string; text?: string; cells?: Cell[]; shape?: boolean; tint?: string; gone?: boolean; leads?: string }
+/** A choice, or a tap on one of some cells, and what comes of it. */
+export interface Answer {
+  key?: string;
+  text?: string;
+  cells?: Cell[];
+  right?: boolean;
+  steps?: Shown[];
+}
+export interface Link {
+  from: number;
+  to: number;
+  cell?: Cell;
+  step?: string;
+}
+export interface Mark {
+  layer: string;
+  row: number;
+  col: number;
+  half?: string;
+  second?: boolean;
+  text?: string;
+  dir?: string;
+  tint?: string;
+  open?: boolean;
+  thing?: string;
+  letter?: string;
+  to?: Cell;
+}
+export interface Row {
+  key: string;
+  text?: string;
+  cells?: Cell[];
+  shape?: boolean;
+  tint?: string;
+  gone?: boolean;
+  leads?: string;
+}
 
 /** What is known of a puzzle: see game/figure/sheet.go. */
 export interface Sheet {
-  art: Record<string, Shape>; colours: Record<string, [light: string, dark: string]>; always: string[];
-  words: Record<string, Record<string, string>>; edit?: Editable;
+  art: Record<string, Shape>;
+  colours: Record<string, [light: string, dark: string]>;
+  always: string[];
+  words: Record<string, Record<string, string>>;
+  edit?: Editable;
 }
 /** The names of tiles: of what is left, what a tap puts and takes away, and what a drag moves. */
-export interface Editable { ground: string; toggle?: string[]; move?: string[]; tiles: [char: string, name: string][] }
+export interface Editable {
+  ground: string;
+  toggle?: string[];
+  move?: string[];
+  tiles: [char: string, name: string][];
+}
 /** And the level's drawing. */
-export interface Changeable extends Editable { rows: string[] }
+export interface Changeable extends Editable {
+  rows: string[];
+}
 
 /** Says the sentence of a key. */
 export type Say = (key: string, ...args: unknown[]) => string;
@@ -55,4 +141,9 @@ export type Say = (key: string, ...args: unknown[]) => string;
 export type Tell = (type: string, detail: object) => void;
 
 /** An element that is explained: see embed.js. */
-export interface Explained extends HTMLElement { level: string; moves?: string; show(step: string): Promise<unknown>; try(moves: string): void }
+export interface Explained extends HTMLElement {
+  level: string;
+  moves?: string;
+  show(step: string): Promise<unknown>;
+  try(moves: string): void;
+}

@@ -23,7 +23,7 @@ export const size = (doc, step) => {
 };
 
 /** @param {Mark} m */
-const keyOf = m => [m.layer, m.row, m.col, m.half, m.second, m.fan].join();
+const keyOf = m => [m.layer, m.row, m.col, m.half, m.second].join();
 /** @param {Mark} m */
 const empty = m => !(m.text || m.dir || m.tint || m.open || m.thing || m.to);
 

@@ -9,7 +9,7 @@
 /** @typedef {{ topic: string, name: string, n: number, why?: string }} Where a step is */
 /**
  * @typedef {{ readonly where: Partial<Where>, peek: (to: string | null) => void,
- *   light: (cell: Cell | null) => void, ask?: (name: string) => void, changed?: () => boolean,
+ *   light: (cells: Cell[]) => void, ask?: (name: string) => void, changed?: () => boolean,
  *   readonly sight?: { top: number, bottom: number } }} Steers
  * @typedef {{ el: Explained, to: string, steers: Steers }} Target of a link
  */
@@ -71,7 +71,7 @@ const follow = ({ el, to, steers }) => {
     cell = what === 'cell' && /^(\d+),(\d+)$/.exec(rest);
   if (what === 'play') el.try(rest);
   else if (what === 'ask') steers.ask?.(rest);
-  else if (cell) steers.light([Number(cell[1]), Number(cell[2])]);
+  else if (cell) steers.light([[Number(cell[1]), Number(cell[2])]]);
   else
     el.show(to).catch(() => {
       /* told in the element */
@@ -130,7 +130,7 @@ const over = ev => {
 const out = ev => {
   if (!linkOf(ev)) return;
   clearTimeout(timer);
-  if (peeking?.to.startsWith('cell/')) peeking.steers.light(null);
+  if (peeking?.to.startsWith('cell/')) peeking.steers.light([]);
   else peeking?.steers.peek(null);
   peeking = null;
 };
