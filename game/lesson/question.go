@@ -3,6 +3,7 @@
 //
 //	question  the form of a question
 //	ask       its answers, and what comes of the wrong ones
+//	played    how the answer is shown
 //	check     what cannot hold
 package lesson
 

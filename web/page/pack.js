@@ -183,12 +183,20 @@ export const readPack = async link => {
 /** @type {(pack: Pick<Pack, 'title' | 'intro' | 'items'>) => Promise<string>} */
 export const packLink = pack => sealed(head, packText(pack));
 
+// counts is whether an item is worth something: prose is not.
+/** @param {Pick<Item, 'link' | 'ask'>} x */
+export const counts = x => Boolean(x.link || x.ask);
+
+// puzzleIn is the puzzle whose solver answers what has no level.
+/** @param {Pick<Item, 'link'>[]} items */
+export const puzzleIn = items => /^[a-z]+/.exec(items.find(x => x.link)?.link ?? '')?.[0];
+
 // lessonKey tells lessons apart, by what their items that count are.
 /** @type {(items: Pick<Item, 'link' | 'ask'>[]) => string} */
 export const lessonKey = items =>
   `lesson-${linkCheck(
     items
-      .filter(x => x.link)
+      .filter(counts)
       .map(x => x.link + (x.ask ?? ''))
       .join(' '),
   )}`;

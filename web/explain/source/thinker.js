@@ -5,7 +5,7 @@ import { sentences } from '../../page/sentence.js';
 import { changes } from './changes.js';
 import { solver } from '../../page/solver.js';
 import { levelText } from '../../page/level-text.js';
-import { fieldOf, readLink } from '../../page/link.js';
+import { cardOf, fieldOf, readLink } from '../../page/link.js';
 import { writeLink } from '../../page/write-link.js';
 import { scripts } from '../../page/scripts.js';
 import { of, say } from '../../page/words.js';
@@ -64,12 +64,16 @@ export const count = async ({ level, count: seed = 1 }) => {
   };
 };
 
+const bare = { whole: true, rows: /** @type {string[]} */ ([]), text: '', title: '' };
+
 // think returns the document that answers a question, null where the change may not be
 // made. With best, the moves of the best play or '' for the solver's, it is the one of the
-// two plays; with asks, a question of a lesson, the one whose last step asks it.
-/** @param {Question & { best?: string, asks?: string }} question */
+// two plays; with asks, a question of a lesson, the one whose last step asks it. That may have no
+// level, and is answered by the solver of a puzzle.
+/** @param {Question & { best?: string, asks?: string, puzzle?: string }} question */
 export const think = async ({
   level,
+  puzzle,
   moves = '',
   topic = '',
   lang = 'en',
@@ -80,8 +84,8 @@ export const think = async ({
 }) => {
   if (level.length > mostLetters.level || moves.length > mostLetters.moves)
     throw new Refused(say('page.badlink'));
-  const link = await readLink(level);
-  if (!link?.whole || !link.rows.length) throw new Refused(say('page.badlink'));
+  const link = asks && !level ? { ...bare, puzzle: cardOf(puzzle) } : await readLink(level);
+  if (!link?.puzzle || !link.whole || (level && !link.rows.length)) throw new Refused(say('page.badlink'));
   const card = link.puzzle,
     sheet = await sheetOf(card.name);
   /** @param {string} key */
@@ -97,7 +101,10 @@ export const think = async ({
   const cells = (rows.length + card.above) * Math.max(...rows.map(r => r.length));
   if (cells > mostCells) throw new Refused(tell.say({ k: 'explain.toolarge', a: [cells, mostCells] }));
   const rules = fieldOf(link.text, 'p');
-  const read = await answer({ op: 'read', puzzle: card.name, level: levelText(rows), rules });
+  /** @type {Answer} */
+  const read = level
+    ? await answer({ op: 'read', puzzle: card.name, level: levelText(rows), rules })
+    : { op: 'read', level };
   refused(read, tell);
   const why = /^why\/(.+)$/.exec(topic)?.[1];
   const drawn = await answer({

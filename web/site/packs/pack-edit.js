@@ -7,7 +7,7 @@ import { mostLink, packShare } from './pack-share.js';
 import { headOf, wordButton } from '../parts/button.js';
 import { rate, readAny } from '../parts/level.js';
 import { say } from '../../page/words.js';
-import { packIn, packLink, parsePack, readPack } from '../../page/pack.js';
+import { packIn, packLink, parsePack, puzzleIn, readPack } from '../../page/pack.js';
 import { levelKey, linkIn } from '../../page/link.js';
 import { icon } from '../../page/icons.js';
 import { $, element as e } from '../../page/element.js';
@@ -147,7 +147,7 @@ export const packEdit = (root, id) => {
       },
     });
     heading.value = x.heading ?? '';
-    const asked = x.ask ? questionEdit(pack.items[i], 'pack-ask-' + i, keep) : '';
+    const asked = x.ask ? questionEdit(pack.items[i], puzzleIn(pack.items), 'pack-ask-' + i, keep) : '';
     /** @type {(n: string, sign: string | Node, title: string, go: () => unknown, off?: boolean) => Node} */
     const act = (n, sign, title, onclick, disabled) => {
       const id = `pack-${n}-${i}`;

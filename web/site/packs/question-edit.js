@@ -68,9 +68,10 @@ const answerRow = (q, a, changed) => {
   return e('div', {}, e('label', {}, right, ' ', e('b', {}, a.text ?? own)), words);
 };
 
-// questionEdit is the form of an item's question. changed is told of every change.
-/** @param {Item} item @param {string} id @param {() => void} changed */
-export const questionEdit = (item, id, changed) => {
+// questionEdit is the form of an item's question; puzzle is whose solver answers where it has no
+// level. changed is told of every change.
+/** @param {Item} item @param {string} puzzle @param {string} id @param {() => void} changed */
+export const questionEdit = (item, puzzle, id, changed) => {
   const q = readAsk(item.ask),
     list = e('div', { class: 'answers' }),
     note = e('p', { class: 'soft', role: 'status' }),
@@ -129,6 +130,7 @@ export const questionEdit = (item, id, changed) => {
     const none = [];
     const found = await think({
       level: item.link,
+      puzzle,
       moves: fieldOf(item.link, 'm'),
       topic: 'ask',
       asks: item.ask,
