@@ -156,7 +156,7 @@ func TestAnswerIsPlayed(t *testing.T) {
 		t.Fatal(err)
 	}
 	for text, want := range map[string][]string{
-		"ask: number":                   {"start 0", "play/1 1", "answer 2"},
+		"ask: number":                   {"start 0", "play1 1", "answer 2"},
 		"ask: move\nright: R\nright: D": {"start 0", "D 1", "answer 1"},
 	} {
 		steps, err := asked(t, p, s, text)

@@ -20,7 +20,7 @@ const whole = 4000,
 const play = async (steps, key, wanted) => {
   const all = steps.doc.steps,
     own = all.find(s => s.name === key)?.name ?? all.at(-1).name,
-    way = own === all.at(-1).name ? all.filter(s => s.name.startsWith('play/')).map(s => s.name) : [],
+    way = own === all.at(-1).name ? all.filter(s => s.name.startsWith('play')).map(s => s.name) : [],
     root = steps.root.shadowRoot,
     said = root.querySelector('em');
   let ended = now.settings?.still ?? matchMedia('(prefers-reduced-motion: reduce)').matches;
