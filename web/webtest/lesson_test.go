@@ -247,8 +247,15 @@ func TestLessonIsMade(t *testing.T) {
 	x.holds(`document.querySelectorAll('.answers input:not([type])')[1].placeholder.includes('moves')`, "it is not said what would refute the wrong one")
 	x.fills(".answers > div:nth-child(2) input:not([type])", "Count again.")
 	x.fills("#pack-prose-0", "Read this.")
+	x.enters("#pack-add-alone")
+	x.wait(`document.querySelector('#pack-ask-3-kind')?.options.length === 2`)
+	x.fills("#pack-prose-3", "What is O( ) of it?")
+	eval[bool](x, `(f => { f.value = 'n\nn squared'; f.dispatchEvent(new Event('change')); return true })(document.querySelector('[data-at="3"] .question textarea'))`)
+	x.wait(`document.querySelectorAll('[data-at="3"] .answers > div').length === 2`)
+	x.holds(`[...document.querySelectorAll('[data-at="3"] .answers > div')].map(d => d.querySelector('[type=checkbox]').checked + d.textContent.trim()).join() === 'truen,falsen squared'`, "the first choice is not right")
 	x.shot("lesson-edit-1280")
 	x.axe("the maker of lessons", every)
+	tellsFaults(x)
 	x.enters("#pack-send")
 	x.wait(`document.querySelector('#pack-link')?.value`)
 	y := opened(t, phone, eval[string](x, valueOf("#pack-link"))+"/3")
@@ -257,6 +264,26 @@ func TestLessonIsMade(t *testing.T) {
 	y.wait(wrong)
 	y.does(wrong+`.click(), true`, inner+`.querySelector('.said').textContent.includes('Count again.')`)
 	y.shot("lesson-made-390")
+}
+
+// tellsFaults spoils the text of a lesson in Make: what is told names line and column, and puts the
+// caret there; mended, nothing is told.
+func tellsFaults(x *tab) {
+	x.Helper()
+	const faults = `document.querySelector('#pack-faults')`
+	eval[bool](x, `document.querySelector('#pack-written').open = true`)
+	writes := func(from, to string) {
+		eval[bool](x, fmt.Sprintf(`(f => { f.value = f.value.replace(%q, %q); f.dispatchEvent(new Event('change')); return true })(document.querySelector('#pack-text'))`, from, to))
+	}
+	writes("right: n", "right: nothing")
+	x.wait(faults + `.innerText.includes('“nothing” is no answer')`)
+	x.shot("lesson-faults-1280")
+	line := eval[int](x, `document.querySelector('#pack-text').value.split('\n').indexOf('right: nothing') + 1`)
+	x.holds(fmt.Sprintf(faults+`.innerText.includes('Line %d, column 1: ')`, line), "the fault has another place")
+	x.does(faults+`.querySelector('button').click(), true`, `document.activeElement.id === 'pack-text'`)
+	x.holds(`(t => t.value.slice(t.selectionStart).startsWith('right: nothing'))(document.activeElement)`, "the caret is not at the fault")
+	writes("right: nothing", "right: n")
+	x.wait(faults + `.hidden && document.querySelectorAll('[data-at="3"] .answers > div').length === 2`)
 }
 
 // TestLessonIsOpened opens the text of a lesson in Make, prose, names of levels and all.

@@ -14,9 +14,11 @@ const patience = 10000; // ms for the steps; then what was found until then is s
 const mostCells = 10000,
   mostLetters = { level: 65536, moves: 1 << 20 };
 
-// Refused says in a sentence why there are no steps.
+/** @typedef {import('../steps/figure').Fault} Fault */
+// Refused says in a sentence why there are no steps, and of a text in which places.
 export class Refused extends Error {
   kind = 'refused';
+  faults = /** @type {Fault[]} */ ([]);
 }
 
 /** @typedef {import('../../messages').Answer} Answer */
@@ -38,12 +40,19 @@ let open = 0;
 // enough ends the question that is being answered.
 export const enough = () => solver.drop(open);
 
+// faultsOf are the faults that an answer tells of.
+/** @type {(answer: Answer, tell: ReturnType<typeof sentences>) => Fault[]} */
+const faultsOf = ({ error }, tell) =>
+  (error?.faults ?? []).map(({ line, col, text }) => ({ line, col, text: tell.say(text) }));
+
 // refused throws what an answer's error says.
 /** @type {(answer: Answer, tell: ReturnType<typeof sentences>) => void} */
-const refused = ({ error }, tell) => {
+const refused = (answer, tell) => {
+  const { error } = answer;
   if (!error) return;
-  const texts = error.faults?.length ? error.faults.map(f => f.text) : error.text ? [error.text] : [];
-  throw new Refused(texts.map(tell.say).filter(Boolean).join(' ') || error.kind);
+  const faults = faultsOf(answer, tell),
+    texts = faults.length ? faults.map(f => f.text) : error.text ? [tell.say(error.text)] : [];
+  throw Object.assign(new Refused(texts.filter(Boolean).join(' ') || error.kind), { faults });
 };
 
 // sheetOf returns what is known of a puzzle.
@@ -130,6 +139,6 @@ export const think = async ({
     topic,
   });
   if (best !== undefined) doc.medal = String(drawn.standing.medal);
-  if (asks && drawn.error?.faults) doc.faults = drawn.error.faults.map(f => tell.say(f.text));
+  if (asks) doc.faults = faultsOf(drawn, tell);
   return count > 0 && !drawn.ended ? { ...doc, part: true } : doc;
 };

@@ -12,8 +12,10 @@ export type Figure = {
   twin?: Cell; called?: string[]; medal?: string; colours: Record<string, [light: string, dark: string]>;
   art: Record<string, Shape>; tiles: string[][]; boards: Board[]; edit?: Changeable; steps: Step[];
   part?: boolean; // more steps are to come
-  faults?: string[]; // what cannot hold of a question of a lesson
+  faults?: Fault[]; // what cannot hold of a question of a lesson
 };
+/** Its place is one in the text of the question, from 1. */
+export interface Fault { line: number; col: number; text: string }
 export interface Topic { name: string; title: string; about: string }
 
 export interface Area { top: number; left: number; rows: number; cols: number }

@@ -5,7 +5,7 @@ import { progress } from '../progress/progress.js';
 import { pick } from '../play/open.js';
 import { of, say } from '../../page/words.js';
 import { store } from '../../page/store.js';
-import { levelKey, readLink } from '../../page/link.js';
+import { cardOf, levelKey, readLink } from '../../page/link.js';
 import { mostLevels, packText, parsePack } from '../../page/pack.js';
 
 const key = 'pack:';
@@ -88,6 +88,14 @@ export const addTo = levels => {
     );
 };
 
+// linked puts a link in the place of the name of a shipped level, as in "slider 2".
+/** @param {import('../../page/pack.js').Item} x */
+export const linked = async x => {
+  const [, name, n] = /^([a-z]+) (\d+)$/.exec(x.link) ?? [],
+    level = cardOf(name) && (await bookOf(name)).levels[Number(n) - 1];
+  return level ? { ...x, link: level.link } : x;
+};
+
 // looked adds to an item what its link says: {level, title, kind, rating}, and why
 // it cannot be played.
 /**
@@ -97,7 +105,13 @@ export const addTo = levels => {
 /** @type {(item: import('../../page/pack.js').Item, i: number) => Promise<Looked>} */
 export const looked = async (item, i) => {
   const heading = item.heading || say('pack.item', i + 1);
-  if (!item.link) return { ...item, title: heading, kind: say('pack.kind.prose'), wrong: '' };
+  if (!item.link)
+    return {
+      ...item,
+      title: heading,
+      kind: say(item.ask ? 'pack.kind.question' : 'pack.kind.prose'),
+      wrong: '',
+    };
   const level = await readLink(item.link);
   if (!level) return { ...item, title: say('page.level', i + 1), wrong: say('pack.unknown') };
   const kind = of(level.puzzle.title),

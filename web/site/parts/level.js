@@ -198,13 +198,13 @@ export const readAny = async (text, first) => {
 const asText = link => ({ raw: link.rows.join('\n') + '\n', rules: fieldOf(link.text, 'p') });
 
 // rate asks how hard a level is, as readLink returns it: {rating}, without one where it
-// has none; {stopped} where the question did not come to its end.
-/** @type {(link: Awaited<ReturnType<typeof readLink>>) => Promise<{ rating?: string, stopped?: boolean }>} */
+// has none; {stopped} where the question did not come to its end, {dead} where nobody can solve it.
+/** @type {(link: Awaited<ReturnType<typeof readLink>>) => Promise<{ rating?: string, stopped?: boolean, dead?: boolean }>} */
 export const rate = async link => {
   const { raw, rules } = asText(link),
     a = await ask({ op: 'rate', puzzle: link.puzzle.name, level: raw, rules });
   return a.error
-    ? { stopped: ['cancelled', 'lost'].includes(a.error.kind) }
+    ? { stopped: ['cancelled', 'lost'].includes(a.error.kind), dead: a.error.kind === 'impossible' }
     : { rating: Object.fromEntries(a.notes).rating };
 };
 
