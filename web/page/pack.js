@@ -46,7 +46,7 @@ const parseLesson = text => {
   const end = () => {
     if (!x) return;
     const { lines, asks, ...item } = x,
-      prose = [...lines.join('\n').trim()].slice(0, mostIntro).join('').trim(),
+      prose = lines.join('\n').trim(),
       ask = asks?.join('\n').trimEnd();
     if (pack.items.length === mostLevels) pack.left++;
     else pack.items.push({ ...item, prose, ...(ask && { ask }) });

@@ -96,32 +96,23 @@ export const packEdit = (root, id) => {
   // wrong is what cannot hold of an item; a place is one in its question, else that of its link.
   /** @type {WeakMap<import('../../page/pack.js').Item, Fault[]>} */
   const wrong = new WeakMap();
-  const faults = e('ul', { id: 'pack-faults', class: 'notice', role: 'status', hidden: true });
-  // tell lists that, each with the line and column of the text.
+  // tell lists that beside each item, with the line and column of the text.
   const tell = () => {
     const at = parsePack(text.value).items;
-    const all = pack.items.flatMap((x, i) => {
+    for (const [i, x] of pack.items.entries()) {
       const n = [...x.prose].length,
         { line = 1, askLine = 1 } = at[i] ?? {};
-      return [
+      const all = [
         ...(n > mostIntro ? [{ line, col: 1, text: say('pack.prose.long', n, mostIntro) }] : []),
-        ...(wrong.get(x) ?? []).map(f => (f.line ? { ...f, line: askLine + f.line - 1 } : { ...f, line })),
+        ...(wrong.get(x) ?? []).map(f => ({ ...f, line: f.line ? askLine + f.line - 1 : line })),
       ];
-    });
-    faults.hidden = !all.length;
-    faults.replaceChildren(
-      ...all.map(f =>
-        e(
-          'li',
-          {},
-          e(
-            'button',
-            { type: 'button', class: 'plain', onclick: () => caret(f) },
-            say('pack.at', f.line, f.col, f.text),
-          ),
-        ),
-      ),
-    );
+      list.querySelector(`[data-at="${i}"] .faults`)?.replaceChildren(
+        ...all.map(f => {
+          const told = say('pack.at', f.line, f.col, f.text);
+          return e('button', { type: 'button', onclick: () => caret(f) }, told);
+        }),
+      );
+    }
   };
   /** @param {Fault} f */
   const caret = ({ line, col }) => {
@@ -242,6 +233,7 @@ export const packEdit = (root, id) => {
           heading,
           prose,
           asked,
+          e('div', { class: 'faults', role: 'status' }),
         ),
         e(
           'div',
@@ -288,6 +280,7 @@ export const packEdit = (root, id) => {
       items = [...pack.items],
       all = await Promise.all(items.map(looked));
     list.replaceChildren(...all.map((x, i) => row(x, i, all)));
+    tell();
     if (!all.length) list.append(e('li', { class: 'soft' }, say('pack.empty')));
     hard(mine, items, all);
     return all;
@@ -343,7 +336,6 @@ export const packEdit = (root, id) => {
     ),
     field('title', say('pack.title'), 'input', { maxlength: 80 }),
     field('intro', say('pack.intro'), 'textarea', { rows: 3, maxlength: 2000 }),
-    faults,
     list,
     e('h2', {}, say('pack.add')),
     picker(items => {
