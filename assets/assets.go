@@ -3,7 +3,7 @@
 //
 // A folder holds all files of a puzzle, and common what is of none. Each kind has a variable
 // of its own, so that the linker leaves out what a program does not name: the solvers' worker
-// carries no sprites.
+// carries no sprites. parts.go has the order in which levels are shown.
 package assets
 
 import (
@@ -51,9 +51,8 @@ var PlayText embed.FS
 //go:embed common/*/pages/*.txt
 var PageText embed.FS
 
-// LevelNames lists the shipped levels of a puzzle, "01-first", in the order of
-// their numbers.
-func LevelNames(puzzle string) []string {
+// files lists the files of a puzzle's levels, "01-first", by their numbers.
+func files(puzzle string) []string {
 	entries, err := Levels.ReadDir(puzzle + "/levels")
 	if err != nil {
 		return nil
@@ -64,12 +63,12 @@ func LevelNames(puzzle string) []string {
 			names = append(names, name)
 		}
 	}
-	slices.SortStableFunc(names, func(a, b string) int { return cmp.Compare(number(a), number(b)) })
+	slices.SortStableFunc(names, func(a, b string) int { return cmp.Compare(Number(a), Number(b)) })
 	return names
 }
 
-// number returns the number that a level's name starts with, 0 where it starts with none.
-func number(name string) int {
+// Number returns the number that a level's name starts with, 0 where it starts with none.
+func Number(name string) int {
 	digits, _, _ := strings.Cut(name, "-")
 	n, _ := strconv.Atoi(digits)
 	return n

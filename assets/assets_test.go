@@ -15,8 +15,8 @@ func TestNamesOfLevels(t *testing.T) {
 		t.Fatalf("no levels: %v", err)
 	}
 	for _, p := range puzzles {
-		for i, name := range LevelNames(p.Name()) {
-			if !form.MatchString(name) || number(name) != i+1 {
+		for i, name := range files(p.Name()) {
+			if !form.MatchString(name) || Number(name) != i+1 {
 				t.Errorf("%s/%s is number %d of its puzzle", p.Name(), name, i+1)
 			}
 			if text, ok := Level(p.Name(), name); !ok || text == "" {

@@ -9,13 +9,13 @@ interface Card {
   form?: string; above: number; pieces?: [number, number]; below: [number, number, number];
 }
 
-interface Level { name: string; page: string; link: string; notes: Record<string, string>; title?: Translations; rules?: string; about?: Translations; uses?: number[] }
+interface Level { n: number; name: string; page: string; link: string; notes: Record<string, string>; title?: Translations; rules?: string; about?: Translations; uses?: number[] }
 interface Verb { name: string; keys?: string[]; word: Translations }
 interface Wish { name: string; kind: number; least: number; most: number; default: string; word: Translations; choices?: string[]; chosen?: Record<string, Translations> }
 
 /** What is read when a puzzle is chosen: see details in web/build/details.go. */
 interface Details {
-  levels: Level[]; rules: Record<string, string[]>; story: Record<string, string[]>; tiles: Record<string, Translations>; verbs: Verb[]; wishes?: Wish[]; asks?: { line: string; word: Translations }[];
+  levels: Level[]; parts: { title?: Translations; line?: Translations; size: number; beside?: boolean }[]; rules: Record<string, string[]>; story: Record<string, string[]>; tiles: Record<string, Translations>; verbs: Verb[]; wishes?: Wish[]; asks?: { line: string; word: Translations }[];
   lesson?: Translations; reel?: string[]; actors?: Record<string, string>; topics?: { title: Translations; about: Translations; link: string }[];
 }
 

@@ -183,7 +183,7 @@ func (c *call) bookLevel(b *publish.BookLevel, x link.Item, hints bool, table *w
 			b.Title, request.Best = own.Notes().Of("title"), own.Notes().Of("play")
 		}
 		if request.Moves == "" {
-			b.Address = b.Puzzle + "/" + strconv.Itoa(levelNumber(id))
+			b.Address = b.Puzzle + "/" + strconv.Itoa(assets.Number(id))
 		}
 	}
 	b.Title = cmp.Or(x.Heading, table.LevelTitle(b.Title))

@@ -30,13 +30,17 @@ func (c *call) levels() error {
 		all = []puzzle.Puzzle{p}
 	}
 	for _, p := range all {
-		names := assets.LevelNames(p.Name())
 		if len(c.args) == 0 && !c.on("json") {
-			fmt.Fprintf(&c.out, "%-8s %3d levels, the best of %3d proved   %s\n", p.Name(), len(names), proved(p), c.words.Title(p))
+			fmt.Fprintf(&c.out, "%-8s %3d levels, the best of %3d proved   %s\n", p.Name(), len(assets.LevelNames(p.Name())), proved(p), c.words.Title(p))
 			continue
 		}
-		for _, name := range names {
-			c.listed(p, name)
+		for i, part := range assets.Parts(p.Name()) {
+			if !c.on("json") && part.Name != "" {
+				c.heading(i, p, part)
+			}
+			for _, name := range part.Levels {
+				c.listed(p, part, name)
+			}
 		}
 	}
 	return nil
@@ -53,17 +57,27 @@ func proved(p puzzle.Puzzle) (n int) {
 	return n
 }
 
-func (c *call) listed(p puzzle.Puzzle, name string) {
+// heading writes what a part is called and is about.
+func (c *call) heading(i int, p puzzle.Puzzle, part assets.Part) {
+	if i > 0 {
+		c.out.WriteByte('\n')
+	}
+	title, _ := c.words.Word(part.Key(p.Name()))
+	line, _ := c.words.Word(part.Key(p.Name()) + ".line")
+	fmt.Fprintf(&c.out, "%s: %s\n", title, line)
+}
+
+func (c *call) listed(p puzzle.Puzzle, part assets.Part, name string) {
 	text, _ := assets.Level(p.Name(), name)
 	notes, _, _ := notation.SplitNotes(text)
-	number := levelNumber(name)
+	number := assets.Number(name)
 	rating, _ := strconv.Atoi(notes.Of(reason.RatingNote))
 	if c.on("json") {
 		best, err := strconv.Atoi(notes.Of("best"))
 		fields := []puzzle.Field{{Name: "puzzle", Value: p.Name()}, {Name: "number", Value: number}, {Name: "name", Value: name},
-			{Name: "title", Value: notes.Of("title")}, {Name: "best", Value: best}, {Name: "proved", Value: notes.Proved()}, {Name: "rating", Value: rating}}
+			{Name: "title", Value: notes.Of("title")}, {Name: "part", Value: part.Name}, {Name: "best", Value: best}, {Name: "proved", Value: notes.Proved()}, {Name: "rating", Value: rating}}
 		if err != nil {
-			fields[4].Value = nil
+			fields[5].Value = nil
 		}
 		if s, err := p.Parse(text); err == nil {
 			address, _ := linkTo(p, s, nil)
@@ -78,11 +92,4 @@ func (c *call) listed(p puzzle.Puzzle, name string) {
 		line += fmt.Sprintf(" best %-6s %s", best, map[bool]string{true: "proved", false: "best known"}[notes.Proved()])
 	}
 	c.out.WriteString(strings.TrimRight(line, " ") + "\n")
-}
-
-// levelNumber returns the number before a shipped level's name.
-func levelNumber(name string) int {
-	digits, _, _ := strings.Cut(name, "-")
-	n, _ := strconv.Atoi(digits)
-	return n
 }

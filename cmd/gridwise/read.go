@@ -180,7 +180,7 @@ func shipped(of, name string) (string, bool) {
 	number, err := strconv.Atoi(name)
 	for _, level := range assets.LevelNames(of) {
 		_, short, _ := strings.Cut(level, "-")
-		if level == name || short == name || (err == nil && levelNumber(level) == number) {
+		if level == name || short == name || (err == nil && assets.Number(level) == number) {
 			return assets.Level(of, level)
 		}
 	}

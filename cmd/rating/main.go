@@ -8,8 +8,8 @@
 //	go run ./cmd/rating -write
 //
 // makes the scale of each puzzle anew (solvers/*/scale.go) and writes the ratings into the
-// headers of the shipped levels. The tests then name the levels whose files stand at the wrong
-// number. The levels of the days are made again by `go run ./cmd/day`.
+// headers of the shipped levels. The tests then name the levels that stand at a wrong
+// place in assets/*/parts.txt. The levels of the days are made again by `go run ./cmd/day`.
 package main
 
 import (

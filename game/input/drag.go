@@ -34,10 +34,7 @@ func (m *Mapper) under(px, py float64, state puzzle.State) (piece string, g gras
 // nearest returns the cell of a piece in the tray that is nearest to a pixel, as the piece is
 // turned in the hand; of two that are as near, the one in its middle.
 func (m *Mapper) nearest(s puzzle.Shape, px, py float64) grasp {
-	turns := 0
-	if m.held != nil && m.held.piece == s.Piece {
-		turns = m.held.turns
-	}
+	turns := m.left[s.Piece]
 	x, y := m.view.InSlot(s.Piece, turned(s, turns).Cells, px, py)
 	by := func(c puzzle.Cell) grasp {
 		o := spin(c, turns)
@@ -71,7 +68,7 @@ func middle(cells []puzzle.Cell) (best puzzle.Cell) {
 
 // lift begins to drag the piece that the pointer went down on.
 func (m *Mapper) lift(p *pointer, state puzzle.State) Action {
-	turns := 0
+	turns := m.left[p.piece]
 	if m.held != nil && m.held.piece == p.piece {
 		turns = m.held.turns
 	}
@@ -129,7 +126,8 @@ func (m *Mapper) mayLie(state puzzle.State) bool {
 	return fits || m.unmoved(state)
 }
 
-// letGo ends a drag: on the board the piece is put, beside it taken off.
+// letGo ends a drag: beside the board the piece is taken off, on it put. Where it does not fit it
+// stays in the hand, over the place where it was let go.
 func (m *Mapper) letGo(state puzzle.State) Action {
 	if m.held == nil {
 		return Action{Changed: true}
@@ -143,6 +141,8 @@ func (m *Mapper) letGo(state puzzle.State) Action {
 		return Action{Changed: true}
 	}
 	a := m.put(state)
-	m.held = nil
+	if m.held != nil {
+		m.held.drag, m.Cursor = false, m.held.at
+	}
 	return a
 }

@@ -80,6 +80,7 @@ type Mapper struct {
 	verbs    []puzzle.Verb
 	armed    string
 	held     *held
+	left     map[string]int // quarter turns of the pieces in the tray, as they left the hand
 	pointers []pointer
 	pinched  float64       // distance of two fingers, 0 while there are not two
 	repeated float64       // time of the last repeated key
@@ -89,7 +90,7 @@ type Mapper struct {
 }
 
 // New returns a Mapper for a puzzle that holds nothing. Input may scroll and zoom the view.
-func New(z puzzle.Puzzle, v *stage.View) *Mapper { return &Mapper{view: v, verbs: z.Verbs()} }
+func New(z puzzle.Puzzle, v *stage.View) *Mapper { return &Mapper{view: v, verbs: z.Verbs(), left: map[string]int{}} }
 
 // Input handles the next sample, in the position on the board.
 func (m *Mapper) Input(s Sample, state puzzle.State) Action {
@@ -111,7 +112,7 @@ func (m *Mapper) Input(s Sample, state puzzle.State) Action {
 	case PointerCancel:
 		return m.cancel(s)
 	case Wheel:
-		return m.wheel(s)
+		return m.wheel(s, state)
 	}
 	return Action{}
 }
@@ -199,7 +200,7 @@ func (m *Mapper) use(v *puzzle.Verb, state puzzle.State, key bool) Action {
 
 // Marks returns the cursor, what is held, where it may go, and the tray.
 func (m *Mapper) Marks(state puzzle.State) stage.Marks {
-	marks := stage.Marks{Cursor: m.Cursor, Tray: puzzle.TrayOf(state)}
+	marks := stage.Marks{Cursor: m.Cursor, Tray: m.tray(state)}
 	switch {
 	case m.held == nil && m.armed == "":
 		marks.Way = m.way
@@ -217,13 +218,19 @@ func (m *Mapper) Marks(state puzzle.State) stage.Marks {
 }
 
 // Settle must be called after a change of the position. It lets go of a held piece
-// that is no longer in the tray, and of a cursor off the board.
+// that is no longer in the tray, and of a cursor off the board. A piece that lies on the board is
+// turned no more.
 func (m *Mapper) Settle(state puzzle.State) {
 	m.pointed, m.way = puzzle.Cell{}, nil
 	m.PlayOn()
 	if m.held != nil {
 		if _, ok := shapeOf(state, m.held.piece); !ok || state.Status() != puzzle.Playing {
 			m.held = nil
+		}
+	}
+	for _, s := range puzzle.TrayOf(state) {
+		if s.Used {
+			delete(m.left, s.Piece)
 		}
 	}
 	if !state.Board().Bounds().Has(m.Cursor) {

@@ -9,7 +9,7 @@ import (
 // held is the piece in the hand.
 type held struct {
 	piece  string
-	turns  int         // quarter turns clockwise since it was picked up
+	turns  int         // quarter turns clockwise from how it lies
 	grab   puzzle.Cell // the offset of the cell it is held by, as picked up
 	at     puzzle.Cell // the cell under the grab
 	drag   bool        // by a pointer
@@ -19,6 +19,25 @@ type held struct {
 
 // aim holds the piece over a cell.
 func (g *held) aim(c puzzle.Cell) { g.at, g.onTray = c, false }
+
+// tray returns the pieces, those beside the board as they were turned last.
+func (m *Mapper) tray(state puzzle.State) []puzzle.Shape {
+	tray := slices.Clone(puzzle.TrayOf(state))
+	for i, s := range tray {
+		if n := m.left[s.Piece]; !s.Used && n&3 != 0 {
+			tray[i] = turned(s, n)
+		}
+	}
+	return tray
+}
+
+// turn turns the held piece by quarters. What goes back to the tray keeps its turn.
+func (m *Mapper) turn(quarters int, state puzzle.State) {
+	m.held.turns += quarters
+	if s, ok := shapeOf(state, m.held.piece); ok && !s.Used {
+		m.left[s.Piece] = m.held.turns
+	}
+}
 
 // spin turns an offset by quarter turns clockwise about the corner.
 func spin(c puzzle.Cell, turns int) puzzle.Cell {
@@ -123,7 +142,7 @@ func (m *Mapper) hold(s puzzle.Shape, state puzzle.State) {
 	if c, ok := whereLies(state, s); ok {
 		at = c
 	}
-	m.held = &held{piece: s.Piece, at: at}
+	m.held = &held{piece: s.Piece, at: at, turns: m.left[s.Piece]}
 	m.Cursor = at
 }
 
@@ -157,7 +176,7 @@ func (m *Mapper) push(d puzzle.Dir, state puzzle.State) Action {
 // one at the cursor.
 func (m *Mapper) usePiece(v *puzzle.Verb, state puzzle.State) Action {
 	if m.held != nil && v.Name == "turn" {
-		m.held.turns++
+		m.turn(1, state)
 		return Action{Changed: true}
 	}
 	var piece string

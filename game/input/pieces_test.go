@@ -106,6 +106,40 @@ func TestPieceByMouse(t *testing.T) {
 	}
 }
 
+// TestPieceKeepsItsTurn: a piece that was turned in the hand lies so in the tray when another one is
+// taken, and comes back so; where it does not fit it stays in the hand.
+func TestPieceKeepsItsTurn(t *testing.T) {
+	r := newRig(t, toy{}, toyState{})
+	r.key("KeyA")
+	r.mapper.turn(1, r.state)
+	r.key("KeyB")
+	for _, s := range r.mapper.Marks(r.state).Tray {
+		if want := turned(puzzle.Shape{Cells: shape(s.Piece)}, map[string]int{"A": 1}[s.Piece]).Cells; !slices.Equal(s.Cells, want) {
+			t.Errorf("%s lies in the tray as %v, want %v", s.Piece, s.Cells, want)
+		}
+	}
+	r.key("KeyA")
+	if g := r.mapper.Grip(); g.Piece != "A" || g.Turns != 1 {
+		t.Fatalf("the hand has %+v", g)
+	}
+	r.mapper.Release()
+	x0, y0 := r.grip("A")
+	x, y := r.cell(4, 4)
+	r.drag(false, x0, y0, x, y)
+	if g := r.mapper.Grip(); g.Piece != "A" || g.Turns != 1 {
+		t.Errorf("let go where it does not fit the hand has %+v", g)
+	}
+	x, y = r.cell(2, 3)
+	r.drag(false, x, y, x, y)
+	if g := r.mapper.Grip(); g.Piece != "" {
+		t.Errorf("put by a tap, the hand has %+v", g)
+	}
+	r.mapper.Settle(r.state)
+	if len(r.mapper.left) != 0 {
+		t.Errorf("on the board it is still turned: %v", r.mapper.left)
+	}
+}
+
 // grasps are points of a cell, from its middle, in cells.
 var grasps = [][2]float64{{0, 0}, {0.4, -0.3}, {-0.4, 0.4}}
 
@@ -116,7 +150,8 @@ func TestPieceHangsWhereGrasped(t *testing.T) {
 		for _, c := range shape("A") {
 			for _, g := range grasps {
 				r := newRig(t, toy{}, toyState{})
-				r.mapper.held = &held{piece: "A", turns: turns}
+				r.mapper.held = &held{piece: "A"}
+				r.mapper.turn(turns, r.state)
 				o := spin(c, turns)
 				cells := r.mapper.Held(r.state).Shape.Cells
 				x0, y0 := r.over("A", o, cells, g)

@@ -67,7 +67,7 @@ func (m *Mapper) down(s Sample, state puzzle.State) Action {
 		// A second finger turns what the first one drags.
 		p.done = true
 		m.pointers = append(m.pointers, p)
-		m.held.turns++
+		m.turn(1, state)
 		return Action{Changed: true}
 	}
 	if m.taking(puzzle.PieceKind, puzzle.CellKind) != nil {
@@ -197,13 +197,14 @@ func (m *Mapper) cancel(s Sample) Action {
 
 // wheel turns a piece that is being dragged; otherwise it zooms. The page
 // sends only the turns it does not scroll by.
-func (m *Mapper) wheel(s Sample) Action {
+func (m *Mapper) wheel(s Sample, state puzzle.State) Action {
 	if s.Turn == 0 {
 		return Action{}
 	}
 	if m.held != nil {
-		if m.held.turns++; s.Turn < 0 {
-			m.held.turns += 2
+		m.turn(1, state)
+		if s.Turn < 0 {
+			m.turn(2, state)
 		}
 		return Action{Changed: true}
 	}

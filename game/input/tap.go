@@ -132,7 +132,7 @@ func (m *Mapper) tapTray(piece string, state puzzle.State) Action {
 			return Action{Moves: []puzzle.Move{{Verb: "take", Piece: piece}}, Changed: true}
 		}
 	case m.held != nil && m.held.piece == piece:
-		m.held.turns++
+		m.turn(1, state)
 	default:
 		m.hold(s, state)
 		m.held.onTray = true

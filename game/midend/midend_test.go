@@ -360,16 +360,16 @@ func keyTable() []string {
 	return append(desk.KeyCodes(nil), "ArrowUp", "ArrowLeft", "Enter", "Space", "Escape", "Backspace")
 }
 
-// The board of Woods shows whose each heart is.
+// The board of Woods shows whose each heart is, and which Link can have still.
 func TestTallyOfHearts(t *testing.T) {
 	d := newPage(t)
-	d.load("HLHHG\n", "woods")
-	want := []string{"heart", "heart", "heart"}
+	d.load("; best: 2\nHLHHG\n", "woods")
+	want := []string{"heart-goal", "heart-goal", "heart"}
 	for _, key := range []string{"", "ArrowRight"} {
 		if key != "" {
 			d.keys(key)
 			d.settle()
-			want = []string{"heart-link", "heart", "heart-ganondorf"}
+			want = []string{"heart-link", "heart-goal", "heart-ganondorf"}
 		}
 		if got := d.Frame().Marks.Tally; !slices.Equal(got, want) {
 			t.Errorf("after %q the board shows %v, want %v", key, got, want)

@@ -41,6 +41,11 @@ func wantedByCatalog(t *testing.T) map[string]bool {
 		if g, ok := p.(draft.Generator); ok {
 			wishes(keys, name, g)
 		}
+		for _, part := range assets.Parts(name) {
+			if part.Name != "" {
+				keys[part.Key(name)], keys[part.Key(name)+".line"] = true, true
+			}
+		}
 		for _, level := range assets.LevelNames(name) {
 			text, _ := assets.Level(name, level)
 			s, err := p.Parse(text)

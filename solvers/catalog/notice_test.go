@@ -49,7 +49,7 @@ func TestReadmeCountsWhatIsProved(t *testing.T) {
 	}
 	all, proved, open := 0, 0, map[string]int{}
 	for _, p := range Whole {
-		for _, name := range assets.LevelNames(p.Name()) {
+		for _, name := range slices.Sorted(slices.Values(assets.LevelNames(p.Name()))) {
 			level, _ := assets.Level(p.Name(), name)
 			notes, _, _ := notation.SplitNotes(level)
 			if all++; notes.Proved() {
@@ -77,7 +77,7 @@ func TestNoticeNamesWhoseLevelsTheyAre(t *testing.T) {
 	theirs := 0
 	for _, p := range All {
 		numbers := map[string][]string{}
-		for _, name := range assets.LevelNames(p.Name()) {
+		for _, name := range slices.Sorted(slices.Values(assets.LevelNames(p.Name()))) {
 			level, _ := assets.Level(p.Name(), name)
 			notes, _, _ := notation.SplitNotes(level)
 			if author := notes.Of("author"); author != "" && author != "Gridwise" {

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -106,7 +107,10 @@ const enough = 40
 // line tells of all levels that lack the same, by the first of them.
 func inLevels(p puzzle.Puzzle) []wanted {
 	names := assets.LevelNames(p.Name())
-	all := []wanted{{len(names) >= enough, "assets/NAME/levels", fmt.Sprintf("%d levels of at least %d; gridwise new NAME", len(names), enough)}}
+	all := []wanted{
+		{len(names) >= enough, "assets/NAME/levels", fmt.Sprintf("%d levels of at least %d; gridwise new NAME", len(names), enough)},
+		{slices.ContainsFunc(assets.Parts(p.Name()), func(x assets.Part) bool { return x.Name != "" }), "assets/NAME/parts.txt", "part = 1 2 3, four to eight lines for all levels; go test ./web/build -run Parts"},
+	}
 	told := map[string]bool{}
 	want := func(has bool, file, do string) {
 		if !has && !told[do] {

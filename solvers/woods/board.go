@@ -12,6 +12,7 @@ var (
 	heart       = puzzle.Thing{Name: "heart", Layer: puzzle.Object}
 	linkMark    = puzzle.Thing{Name: "heart-link", Layer: puzzle.Floor}
 	ganonMark   = puzzle.Thing{Name: "heart-ganondorf", Layer: puzzle.Floor}
+	goalMark    = puzzle.Thing{Name: "heart-goal", Layer: puzzle.Floor} // below the board alone
 	linkFigure  = puzzle.Thing{Name: "link", Layer: puzzle.Actor}
 	ganonFigure = puzzle.Thing{Name: "ganondorf", Layer: puzzle.Actor}
 	bowing      = puzzle.Thing{Name: "ganondorf-bow", Layer: puzzle.Actor}

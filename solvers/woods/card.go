@@ -38,7 +38,7 @@ func (Puzzle) Change() puzzle.Change {
 // Trial returns what tests try the puzzle with.
 func (Puzzle) Trial() puzzle.Trial {
 	return puzzle.Trial{
-		Apart:  []string{"link", "ganondorf", "ganondorf-bow", "ganondorf-scowl", "heart", "heart-link", "heart-ganondorf", "tree"},
+		Apart:  []string{"link", "ganondorf", "ganondorf-bow", "ganondorf-scowl", "heart", "heart-goal", "heart-link", "heart-ganondorf", "tree"},
 		Sketch: puzzle.Sketch{Rows: 4, Cols: 5, Any: "......##", Once: "LGHHH"},
 		Large:  "GH#" + strings.Repeat(".", 21) + "\n" + strings.Repeat(strings.Repeat(".", 24)+"\n", 22) + strings.Repeat(".", 22) + "HL\n",
 		Wishes: []string{

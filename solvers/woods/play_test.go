@@ -128,7 +128,7 @@ func TestHeartsAreMarkedByOwner(t *testing.T) {
 	if got := strings.Join(names, " "); got != want {
 		t.Errorf("%s\nwant %s", got, want)
 	}
-	if got := s.Facts(); got[0].Value != 2 || got[1].Value != 0 || got[2].Value != 1 {
+	if got := s.Facts(); got[0].Value != 2 || got[1].Value != 0 || got[2].Value != 0 || got[3].Value != 1 {
 		t.Errorf("counted %v", got)
 	}
 }

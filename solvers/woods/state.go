@@ -8,6 +8,7 @@ import (
 	"sync/atomic"
 
 	"gridwise/solvers/puzzle"
+	"gridwise/solvers/puzzle/notation"
 	"gridwise/solvers/woods/internal/retro"
 	"gridwise/solvers/woods/internal/wood"
 )
@@ -157,13 +158,21 @@ func (s State) Status() puzzle.Status {
 	return puzzle.Lost
 }
 
-// Facts count the hearts, and, for a player who is Ganondorf, the turns that
-// Link must still be held off.
+// Facts count the hearts: of those that are left, as many by themselves as Link could force from
+// the start and has not yet. For a player who is Ganondorf they count the turns that Link must
+// still be held off.
 func (s State) Facts() []puzzle.Fact {
 	taken := s.lv.All() &^ s.Left &^ s.ByLink
+	best, known := s.lv.bestKnown()
+	if !known {
+		best, _ = notation.ParseNumber(s.Notes().Of("best")) // 0 where nobody knows
+	}
+	left := countHearts(s.Left)
+	goal := min(max(best-s.Gained(), 0), left)
 	facts := []puzzle.Fact{
 		{Name: "link", Value: s.Gained(), Sign: linkMark.Name},
-		{Name: "left", Value: countHearts(s.Left), Sign: heart.Name},
+		{Name: "goal", Value: goal, Sign: goalMark.Name},
+		{Name: "left", Value: left - goal, Sign: heart.Name},
 		{Name: "ganondorf", Value: countHearts(taken), Sign: ganonMark.Name},
 	}
 	if s.lv.Side == wood.Ganon {

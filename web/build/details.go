@@ -15,7 +15,8 @@ import (
 
 // details is the content of catalog/<puzzle>.js, which is read when the puzzle is chosen.
 type details struct {
-	Levels []level                 `json:"levels"`
+	Levels []level                 `json:"levels"` // in the order in which they are shown
+	Parts  []section               `json:"parts"`
 	Rules  map[string][]string     `json:"rules"`
 	Story  map[string][]string     `json:"story"`
 	Tiles  map[string]translations `json:"tiles"` // words of the tiles
@@ -31,15 +32,24 @@ type details struct {
 	cover, intro string // links; the intro is empty where it is the first level
 }
 
+// section is a part of the levels, see assets.Part.
+type section struct {
+	Title  translations `json:"title,omitempty"`
+	Line   translations `json:"line,omitempty"`
+	Size   int          `json:"size"`
+	Beside bool         `json:"beside,omitempty"` // a collection
+}
+
 type level struct {
-	Name  string            `json:"name"`
-	Page  string            `json:"page"` // folder of the level's own page, in a release
-	Link  string            `json:"link"`
-	Notes map[string]string `json:"notes"`
-	Title translations      `json:"title,omitempty"` // in other languages than that of the level
-	Rules string            `json:"rules,omitempty"` // the lines behind the drawing
-	About translations      `json:"about,omitempty"` // what is special about it
-	Uses  []int             `json:"uses,omitempty"`  // the paragraphs of the rules that it uses, none for all
+	Number int               `json:"n"`
+	Name   string            `json:"name"`
+	Page   string            `json:"page"` // folder of the level's own page, in a release
+	Link   string            `json:"link"`
+	Notes  map[string]string `json:"notes"`
+	Title  translations      `json:"title,omitempty"` // in other languages than that of the level
+	Rules  string            `json:"rules,omitempty"` // the lines behind the drawing
+	About  translations      `json:"about,omitempty"` // what is special about it
+	Uses   []int             `json:"uses,omitempty"`  // the paragraphs of the rules that it uses, none for all
 }
 
 // topic is one of the explanations, with a link to the first level that has it.
@@ -92,6 +102,10 @@ func (t tables) details(p puzzle.Puzzle) (details, error) {
 		for _, f := range g.Wishes() {
 			b.Wishes = append(b.Wishes, t.wish(name, f))
 		}
+	}
+	for _, x := range assets.Parts(name) {
+		key := x.Key(name)
+		b.Parts = append(b.Parts, section{t.word(key), t.word(key + ".line"), len(x.Levels), x.Beside})
 	}
 	x, shows := p.(puzzle.Exhibitor)
 	for _, id := range assets.LevelNames(name) {
@@ -165,7 +179,7 @@ func shipped(p puzzle.Puzzle, id string) (l level, s puzzle.State, err error) {
 		return level{}, nil, err
 	}
 	_, rules, _ := strings.Cut(s.String(), "\n\n")
-	l = level{Name: id, Page: publish.Folder(p.Name(), id), Link: address, Notes: map[string]string{}, Rules: rules}
+	l = level{Number: assets.Number(id), Name: id, Page: publish.Folder(p.Name(), id), Link: address, Notes: map[string]string{}, Rules: rules}
 	if a, ok := s.(puzzle.Aimer); ok {
 		l.Uses = a.Rules()
 	}

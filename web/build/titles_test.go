@@ -102,26 +102,25 @@ func TestTitleCase(t *testing.T) {
 	}
 }
 
-// TestPacks holds the packs that levels name: each stands together, behind the
-// levels that name none, and has a word in every language.
-func TestPacks(t *testing.T) {
-	last, puzzle, closed, known := "", "", map[string]bool{}, map[string]bool{}
-	eachLevel(t, func(name string, l level) {
-		if of, _, _ := strings.Cut(name, "/"); of != puzzle {
-			last, puzzle, closed = "", of, map[string]bool{}
-		}
-		pack := l.Notes["pack"]
-		if pack != last && (pack == "" || closed[pack]) {
-			t.Errorf("%s: the pack is %q, behind one of %q", name, pack, last)
-		}
-		last, closed[pack], known[pack] = pack, true, true
-		for _, lang := range words.Languages() {
-			if _, ok := words.Load(lang).Word("site.pack." + pack); pack != "" && !ok {
-				t.Errorf("%s: no word for the pack %q in %s", name, pack, lang)
+// TestParts: a puzzle's levels stand in four to eight parts, each level in one, with words for a
+// part in every language.
+func TestParts(t *testing.T) {
+	for _, p := range catalog.Whole {
+		parts := 0
+		for _, part := range assets.Parts(p.Name()) {
+			if !part.Beside {
+				parts++
+			}
+			for _, lang := range words.Languages() {
+				for _, key := range []string{part.Key(p.Name()), part.Key(p.Name()) + ".line"} {
+					if _, ok := words.Load(lang).Word(key); !ok {
+						t.Errorf("assets/%s/%s.txt has no words for %s, of %v", p.Name(), lang, key, part.Levels)
+					}
+				}
 			}
 		}
-	})
-	if len(known) < 3 {
-		t.Errorf("the packs are %v", known)
+		if parts < 4 || parts > 8 {
+			t.Errorf("assets/%s/parts.txt has %d parts", p.Name(), parts)
+		}
 	}
 }

@@ -4,7 +4,7 @@ import { element as e } from './element.js';
 
 // dotsOf is how many of the dots are filled, from 1.
 /** @param {string | number} rating */
-export const dotsOf = rating => Math.min(1 + Math.floor(Number(rating) / 20), 5);
+const dotsOf = rating => Math.min(1 + Math.floor(Number(rating) / 20), 5);
 
 /** @type {(rating?: string | number) => HTMLElement | ''} */
 export const dots = rating => {

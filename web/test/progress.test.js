@@ -128,23 +128,30 @@ test('in a full store best plays go before progress does, and it is said', () =>
   assert.equal(refused, 1);
 });
 
-test('the next level is one whose rating fits what was solved of late', () => {
+test('one goes on from where one was, through the parts, and at last in the collections', () => {
   globalThis.localStorage = kept(1e6);
   for (const k of store.keys('')) store.remove(k);
-  const book = ratings => ({
-    levels: ratings.map((rating, i) => ({
-      link: `slider1.${i + 2}w-e.0000`,
-      notes: rating === null ? {} : { rating: String(rating) },
-    })),
-  });
-  const rated = book([5, 12, 14, 60, 22, 16, 40, 70, 90, 15]),
-    plain = book([null, null, null, null]);
-  assert.deepEqual([progress.next(rated), progress.next(plain)], [0, 0]);
-  for (const i of [0, 1, 2]) progress.solved(rated.levels[i].link, solved(5));
-  assert.equal(progress.next(rated), 9); // 15 is nearest to 10.3 + 4
-  progress.solved(rated.levels[9].link, solved(5));
-  progress.solved(rated.levels[4].link, solved(5, { helped: true }));
-  assert.equal(progress.next(rated), 5); // 16 to 18.3, as the last one took help
-  for (const l of plain.levels) progress.solved(l.link, solved(5));
-  assert.equal(progress.next(plain), -1);
+  const links = Array.from({ length: 7 }, (_, i) => `slider1.${i + 2}w-e.0000`),
+    book = {
+      levels: links.map(link => ({ link })),
+      parts: [{ size: 2 }, { size: 3 }, { size: 2, beside: true }],
+    };
+  const solve = i => {
+    progress.opened(links[i], '');
+    progress.solved(links[i], solved(5));
+  };
+  assert.deepEqual([progress.next(book), progress.tally(book).parts], [0, [0, 0]]);
+  solve(2);
+  assert.equal(progress.next(book, 3), 3);
+  assert.equal(progress.next(book, 1), 1);
+  solve(3);
+  solve(4);
+  assert.deepEqual([progress.next(book, 5), progress.tally(book).parts], [5, [0, 1]]);
+  assert.equal(progress.next(book, 4), 0, 'a level that was left out comes before the collections');
+  for (const i of [0, 1]) solve(i);
+  assert.equal(progress.next(book, 2), 5);
+  solve(5);
+  assert.equal(progress.next(book, 6), 6);
+  solve(6);
+  assert.equal(progress.next(book), -1);
 });

@@ -54,7 +54,7 @@ func TestSiteByKeys(t *testing.T) {
 	if tile := eval[string](x, `document.querySelector('.tile').className`); tile != "tile best" {
 		t.Errorf("the level won in the least moves is marked %q", tile)
 	}
-	equals(x, textOf("#next-level b"), "2. The Demo", "the next level is %q", it)
+	equals(x, textOf("#next-level b"), "The Demo", "the next level is %q", it)
 	for _, room := range rooms {
 		eval[bool](x, `gw.go('`+room+`').then(() => document.querySelector('#places [data-name]').focus()).then(() => true)`)
 		x.stands(room)
@@ -63,7 +63,7 @@ func TestSiteByKeys(t *testing.T) {
 	}
 }
 
-// TestSiteSearch finds a level by its name, and sieves a list by what is unsolved and by dots.
+// TestSiteSearch finds a level by its name.
 func TestSiteSearch(t *testing.T) {
 	x := home(t, desktop)
 	x.press("Slash")
@@ -71,14 +71,28 @@ func TestSiteSearch(t *testing.T) {
 	x.types("the DEMO")
 	x.wait(`document.querySelectorAll('.found a').length === 1`)
 	x.presses(`document.title.startsWith('The Demo')`, "Enter")
-	eval[bool](x, `gw.book('slider').then(b => gw.progress.solved(b.levels[0].link, { n: 2, value: 2, medal: 'best' })).then(() => true)`)
+}
+
+// TestParts: a list opens at the part to go on with, the part that is done is a full dot on the
+// puzzle's card, and a level leads on to the next of its part. Collections stand apart.
+func TestParts(t *testing.T) {
+	x := home(t, desktop)
 	x.visits("/levels/slider")
-	const left = `[...document.querySelectorAll('li[data-dots]')].filter(l => l.checkVisibility()).map(l => l.querySelector('.dots').textContent)`
-	all := eval[int](x, left+`.length`)
-	equals(x, `(document.getElementById('unsolved').click(), `+left+`.length)`, all-1,
-		"%d levels are unsolved", it)
-	equals(x, `(d => { d.value = '2'; d.dispatchEvent(new Event('change')); return [...new Set(`+left+`)].join(); })(document.getElementById('of-dots'))`,
-		"●●○○○", "of two dots are %q", it)
+	open := `[...document.querySelectorAll('details.part')].map((d, i) => d.open ? i : -1).filter(i => i >= 0).join()`
+	equals(x, open, "0", "the parts that are open: %q", it)
+	x.shot("parts")
+	eval[bool](x, `gw.book('slider').then(b => { for (const l of b.levels.slice(0, b.parts[0].size)) { gw.progress.opened(l.link, ''); gw.progress.solved(l.link, { n: 2, value: 2, medal: 'best' }); } return true; })`)
+	x.visits("/gallery")
+	equals(x, `(() => { const d = [...document.querySelectorAll('.card')].find(c => c.querySelector('a').href.endsWith('slider')); return [...d.querySelectorAll('.parts i')].map(i => i.style.getPropertyValue('--done')).join(); })()`,
+		"100%,0%,0%,0%,0%,0%,0%", "the dots on the card are %q", it)
+	x.visits("/levels/slider")
+	equals(x, open, "1", "the parts that are open: %q", it)
+	eval[bool](x, `document.getElementById('next-level').click(), true`)
+	x.wait(`document.getElementById('levels').firstElementChild?.hasAttribute('aria-current')`)
+	equals(x, `document.getElementById('levels').children.length`, eval[int](x, `gw.book('slider').then(b => b.parts[1].size)`), "%d levels are listed", it)
+	last := eval[string](x, `gw.book('slider').then(b => { const n = b.parts.filter(p => !p.beside).reduce((n, p) => n + p.size, 0); return b.levels[n - 1].link; })`)
+	x.openSite(last)
+	x.wait(`document.getElementById('title').textContent === 'Two and Everything' && document.getElementById('next').disabled`)
 }
 
 // TestSiteTwoTabs plays one level in two tabs: the later asks, the earlier stops

@@ -60,7 +60,7 @@ func (h *Help) Hint() bool {
 	if len(given.hint.Moves) > 0 {
 		return true
 	}
-	if given.strength == hinter.Strengths() {
+	if given.strength == hinter.Strengths() || given.hint.Dead && given.hint.Proven {
 		h.sayHint(given.hint)
 		h.LookOn()
 		return false

@@ -83,9 +83,13 @@ func (v *verdicts) settle(err error) {
 }
 
 // Judge looks at the position after a move where the player wants to be warned of a dead
-// level.
+// level. Against an opponent a warning would say what he is there to hide: there the end tells
+// which move it was.
 func (v *verdicts) Judge() {
-	if v.desk.Session == nil || v.desk.Len() == 0 || !v.desk.Settings().Warn || v.desk.Awaits() || !v.can() || v.desk.State().Status() != puzzle.Playing {
+	if v.desk.Session == nil {
+		return
+	}
+	if _, against := v.desk.State().(puzzle.Replier); against || v.desk.Len() == 0 || !v.desk.Settings().Warn || v.desk.Awaits() || !v.can() || v.desk.State().Status() != puzzle.Playing {
 		return
 	}
 	if d, ok := v.desk.State().(reason.Doomed); ok {
@@ -113,8 +117,7 @@ func (v *verdicts) seeDoom(why puzzle.Text) {
 	v.warn()
 }
 
-// warn shows since when the level is dead, once, or that the last move gave value
-// away.
+// warn shows since when the level is dead, once.
 func (v *verdicts) warn() {
 	s := v.desk.Session
 	v.desk.Refresh()
@@ -126,13 +129,6 @@ func (v *verdicts) warn() {
 		return
 	}
 	v.warned = 0
-	if s.At() == 0 {
-		return
-	}
-	before, now := s.Verdict(s.At()-1), s.Verdict(s.At())
-	if before != nil && now != nil && before.Proven && now.Proven && now.Value < before.Value {
-		v.desk.Say(puzzle.Say("play.gave", before.Value, now.Value))
-	}
 }
 
 // warnDead shows that the level is dead since an entry.

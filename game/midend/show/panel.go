@@ -17,6 +17,7 @@ import (
 	"gridwise/game/midend/ask"
 	"gridwise/game/midend/desk"
 	"gridwise/game/midend/playback"
+	"gridwise/game/session"
 	"gridwise/solvers/puzzle"
 	"gridwise/solvers/puzzle/reason"
 )
@@ -61,14 +62,8 @@ func (p *Panel) Flush() {
 			Showing: p.playback.Showing()},
 		Speed: p.desk.Settings().Speed, Sound: p.desk.Settings().Sound, Waiting: p.questions.Has(ask.Reply) && s.Awaits(), Why: p.whyLabel(),
 	}
-	if r.HasBest && r.Told.Zero() {
-		ui.Best = &r.Best
-	} else if r.HasBest && !slices.ContainsFunc(ui.Facts, isBest) { // it counts no moves
-		ui.Facts = append(ui.Facts, message.Fact{Name: "best", Label: p.desk.Words().Say(puzzle.Say("play.best")), Value: r.Best})
-	}
-	if r.HasBest && p.desk.Guessing() {
-		ui.Best, ui.Hidden = nil, true
-		ui.Facts = slices.DeleteFunc(ui.Facts, isBest)
+	if r.HasBest && !slices.ContainsFunc(ui.Facts, isGoal) {
+		p.addBest(&ui, r)
 	}
 	if p.playback.Suspense() != "" {
 		p.conceal(&ui)
@@ -76,6 +71,22 @@ func (p *Panel) Flush() {
 	p.last = ui
 	p.desk.Send(ui)
 }
+
+// addBest shows the best, or that it is known and not told yet.
+func (p *Panel) addBest(ui *message.UI, r session.Result) {
+	switch {
+	case p.desk.Guessing():
+		ui.Hidden = true
+		ui.Facts = slices.DeleteFunc(ui.Facts, isBest)
+	case r.Told.Zero():
+		ui.Best = &r.Best
+	case !slices.ContainsFunc(ui.Facts, isBest): // it counts no moves
+		ui.Facts = append(ui.Facts, message.Fact{Name: "best", Label: p.desk.Words().Say(puzzle.Say("play.best")), Value: r.Best})
+	}
+}
+
+// isGoal reports whether a fact is the best as what is still to be had, which hides nothing.
+func isGoal(f message.Fact) bool { return f.Name == "goal" }
 
 func isBest(f message.Fact) bool { return f.Name == "best" || f.Name == "proved" }
 

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"slices"
 
 	"gridwise/solvers/puzzle"
 	"gridwise/solvers/puzzle/reason"
@@ -151,9 +152,11 @@ func follow(s puzzle.State, play player) error {
 	return nil
 }
 
-// honest holds a hint against the judge's verdict, and asks the weaker hints.
+// honest holds a hint against the judge's verdict, and asks the weaker hints. Up to the first
+// that proposes moves, which the next one plays, or proves that nothing is left, none says what
+// another one says.
 func honest(s puzzle.State, h reason.Hint) error {
-	hinter := s.(reason.Hinter)
+	hinter, said, open := s.(reason.Hinter), []string{h.Text.String()}, true
 	for strength := 1; strength < hinter.Strengths(); strength++ {
 		weak, err := hinter.Hint(context.Background(), strength)
 		if err != nil {
@@ -162,6 +165,11 @@ func honest(s puzzle.State, h reason.Hint) error {
 		if weak.Text.Zero() {
 			return fmt.Errorf("a hint of strength %d without words", strength)
 		}
+		open = open && len(weak.Moves) == 0 && !(weak.Dead && weak.Proven)
+		if text := weak.Text.String(); open && slices.Contains(said, text) {
+			return fmt.Errorf("a hint of strength %d says again %q", strength, text)
+		}
+		said = append(said, weak.Text.String())
 	}
 	if h.Text.Zero() {
 		return errors.New("a hint without words")

@@ -10,8 +10,8 @@ export const base = new URL('../', location.href).href.split(/[?#]/)[0];
 
 /** @type {(name: string) => Promise<Details>} */
 export const book = name => scripts(`catalog/${name}.js`).then(() => gridwiseDetails[name]);
-/** @type {(level: Level, i: number) => string} */
-export const nameOf = (level, i) => level.notes.title ?? say('page.level', i + 1);
+/** @type {(level: Level) => string} */
+export const nameOf = level => level.notes.title ?? say('page.level', level.n);
 
 /**
  * @typedef {{ level: { puzzle: Pick<Card, 'above' | 'below'>, rows: string[], text: string },
@@ -47,7 +47,12 @@ export const shipped = async (card, i) => {
   return {
     level: await readLink(at.link),
     rules: at.rules,
+<<<<<<< HEAD
     name: `${of(card.title)}: ${nameOf(at, i)}`,
+=======
+    name: `${of(card.title)}: ${nameOf(at)}`,
+    author: at.notes.author,
+>>>>>>> main
     picture: base + at.page + 'board.png',
   };
 };

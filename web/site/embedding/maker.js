@@ -164,7 +164,7 @@ const chooseLevels = async () => {
   if (puzzle() !== card) return;
   options('level', [
     ...(own && own.puzzle === card ? [['own', own.title || say('page.own')]] : []),
-    ...levels.map((l, i) => [i, `${i + 1}. ${nameOf(l, i)}`]),
+    ...levels.map((l, i) => [i, `${l.n}. ${nameOf(l)}`]),
   ]);
   await write();
 };

@@ -1,7 +1,7 @@
 // Help: of each puzzle its rules, its keys, and the story of its algorithm, with
 // the level of the article to play.
 import { views } from '../parts/router.js';
-import { board, book as bookOf, describe, titleAt, topics } from '../parts/site-parts.js';
+import { board, book as bookOf, describe, levelTitle, topics } from '../parts/site-parts.js';
 import { coach } from './coach.js';
 import { headOf, wordButton, wordLink } from '../parts/button.js';
 import { of, say } from '../../page/words.js';
@@ -49,7 +49,7 @@ views.help = {
               'a',
               { class: 'example', href: '#' + level.link },
               board(e('span', { class: 'picture' }), level.link),
-              e('span', {}, say('site.example', titleAt(level, 0))),
+              e('span', {}, say('site.example', levelTitle(level))),
             ),
           book.topics && e('h3', {}, say('site.think')),
           topics(book),

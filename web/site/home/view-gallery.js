@@ -1,7 +1,7 @@
 // The gallery: the puzzles as cards, what to go on with, and a search through all
 // levels by their names.
 import { views, viewing } from '../parts/router.js';
-import { announce, article, board, book as bookOf, titleAt } from '../parts/site-parts.js';
+import { announce, article, board, book as bookOf, levelTitle } from '../parts/site-parts.js';
 import { settings } from '../settings/settings-store.js';
 import { progress } from '../progress/progress.js';
 import { sign } from '../progress/first.js';
@@ -19,12 +19,17 @@ const most = 40; // levels that a search shows
 
 const books = () => Promise.all(finished().map(async card => ({ card, book: await bookOf(card.name) })));
 
-/** @param {number} n @param {number} of */
-const meter = (n, of) =>
+// partDots are a dot a part, filled by how much of it is solved.
+/** @param {number[]} parts */
+export const partDots = parts =>
   e(
     'span',
-    { class: 'meter', 'aria-hidden': 'true' },
-    e('span', { style: `width:${of ? Math.round((100 * n) / of) : 0}%` }),
+    {
+      class: 'parts',
+      role: 'img',
+      'aria-label': say('site.parts', parts.filter(x => x === 1).length, parts.length),
+    },
+    ...parts.map(x => e('i', { style: `--done:${Math.round(100 * x)}%` })),
   );
 
 // levelsOf says how many levels a puzzle has, and of how many the best is proved.
@@ -41,15 +46,12 @@ const card = p => {
     if (book.reel) lively(li, picture, p, book);
     const t = progress.tally(book),
       level = book.levels[Math.max(t.next, 0)];
-    stand.replaceChildren(
-      meter(t.done, t.of),
-      t.done ? say('site.stand', t.done, t.of, t.best) : levelsOf(p),
-    );
+    stand.replaceChildren(partDots(t.parts), t.done ? say('site.stand', t.done, t.of, t.best) : levelsOf(p));
     play.href = '#' + level.link;
     play.lastChild.textContent = t.done || t.begun ? say('site.continue') : say('site.play');
     play.setAttribute(
       'aria-label',
-      `${play.lastChild.textContent}: ${inWords(p.title)}, ${titleAt(level, Math.max(t.next, 0))}`,
+      `${play.lastChild.textContent}: ${inWords(p.title)}, ${levelTitle(level)}`,
     );
   });
   const li = e(
@@ -74,9 +76,9 @@ const found = async (list, text) => {
   if (!wanted) return;
   const hits = (await books()).flatMap(({ card, book }) =>
     book.levels
-      .map((l, i) => ({
+      .map(l => ({
         l,
-        name: `${i + 1}. ${titleAt(l, i)}`,
+        name: levelTitle(l),
         also: l.notes.title ?? '',
         kind: inWords(card.title),
       }))

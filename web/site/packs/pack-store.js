@@ -1,11 +1,11 @@
 // The reader's own collections, each kept as its text, and adding levels to one.
-import { announce, book as bookOf, notice, titleAt } from '../parts/site-parts.js';
+import { announce, book as bookOf, notice, levelTitle } from '../parts/site-parts.js';
 import { go } from '../parts/router.js';
 import { progress } from '../progress/progress.js';
 import { pick } from '../play/open.js';
 import { of, say } from '../../page/words.js';
 import { store } from '../../page/store.js';
-import { cardOf, levelKey, readLink } from '../../page/link.js';
+import { levelKey, readLink } from '../../page/link.js';
 import { mostLevels, packText, parsePack } from '../../page/pack.js';
 
 const key = 'pack:';
@@ -92,7 +92,7 @@ export const addTo = levels => {
 /** @param {import('../../page/pack.js').Item} x */
 export const linked = async x => {
   const [, name, n] = /^([a-z]+) (\d+)$/.exec(x.link) ?? [],
-    level = cardOf(name) && (await bookOf(name)).levels[Number(n) - 1];
+    level = await numbered(name, n);
   return level ? { ...x, link: level.link } : x;
 };
 
@@ -117,7 +117,7 @@ export const looked = async (item, i) => {
   const kind = of(level.puzzle.title),
     own = (await bookOf(level.puzzle.name).catch(/** @returns {null} */ () => null))?.levels ?? [];
   const at = own.findIndex(l => levelKey(l.link) === levelKey(item.link)),
-    title = at >= 0 ? titleAt(own[at], at) : level.title || say('page.level', i + 1);
+    title = at >= 0 ? levelTitle(own[at]) : level.title || say('page.level', i + 1);
   return {
     ...item,
     level,

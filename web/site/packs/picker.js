@@ -1,6 +1,6 @@
 // What is added to a collection without a link at hand: a shipped level or a draft, a question
 // about it, and prose.
-import { book as bookOf, notice, titleAt } from '../parts/site-parts.js';
+import { book as bookOf, notice, levelTitle } from '../parts/site-parts.js';
 import { drafts } from '../make/draft.js';
 import { read } from '../parts/level.js';
 import { wordButton } from '../parts/button.js';
@@ -35,8 +35,8 @@ export const picker = put => {
     const all =
       value === own
         ? mine.map(d => ({ title: d.title || say('site.edit.untitled'), link: () => ofDraft(d) }))
-        : (await bookOf(value)).levels.map((l, i) => ({
-            title: `${i + 1}. ${titleAt(l, i)}`,
+        : (await bookOf(value)).levels.map(l => ({
+            title: `${l.n}. ${levelTitle(l)}`,
             link: () => Promise.resolve(l.link),
           }));
     if (from.value !== value) return;

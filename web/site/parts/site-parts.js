@@ -1,7 +1,7 @@
 // Parts of the site's page: catalogs, dialogs, the names of keys.
 import { lang, of, say } from '../../page/words.js';
 import { poster } from '../../page/poster.js';
-import { readLink } from '../../page/link.js';
+import { cardOf, readLink } from '../../page/link.js';
 import { keyFor, keyName } from '../../page/keys.js';
 import { folded } from '../../page/folded.js';
 import { scripts } from '../../page/scripts.js';
@@ -14,9 +14,14 @@ export const book = name => scripts(`catalog/${name}.js`).then(() => gridwiseDet
 /** @param {string} name */
 export const art = name => scripts(`catalog/${name}-art.js`).then(() => gridwiseArt[name]);
 
-// titleAt is the title of a book's level in the chosen language.
-/** @param {Level} level @param {number} i */
-export const titleAt = (level, i) => level.title?.[lang] ?? level.notes.title ?? say('page.level', i + 1);
+// levelTitle is the title of a book's level in the chosen language.
+/** @param {Level} level */
+export const levelTitle = level => level.title?.[lang] ?? level.notes.title ?? say('page.level', level.n);
+
+// numbered is the shipped level of a puzzle's name and a number, if there is one.
+/** @param {string} name @param {string} n */
+export const numbered = async (name, n) =>
+  cardOf(name) && (await book(name)).levels.find(l => String(l.n) === n);
 
 // levelPage is the address of a shipped level's own page, which previews show with
 // its picture; '' where the site was not laid out for an address.

@@ -1,7 +1,7 @@
 // What stands beside the board: the puzzle's levels and rules, and what is known of the
 // level that is played.
-import { describe, dialog, levelPage, titleAt } from '../parts/site-parts.js';
-import { progress } from '../progress/progress.js';
+import { describe, dialog, levelPage, levelTitle } from '../parts/site-parts.js';
+import { partsOf, progress } from '../progress/progress.js';
 import { viewing } from '../parts/router.js';
 import { neighbour, now, series } from './on-board.js';
 import { post, toBoard } from './frame.js';
@@ -56,13 +56,12 @@ export const showPuzzle = () => {
   $('line').textContent = of(puzzle.line);
   $('level').replaceChildren(
     e('option', { value: -1, hidden: true }, say('page.own')),
-    ...book.levels.map((l, i) =>
-      e(
-        'option',
-        { value: i },
-        `${i + 1}. ${titleAt(l, i)} ${medalLetter(progress.of(book.levels[i].link) ?? {})}`,
-      ),
-    ),
+    ...partsOf(book).flatMap(p => {
+      const options = p.levels.map((l, i) =>
+        e('option', { value: p.from + i }, `${levelTitle(l)} ${medalLetter(progress.of(l.link) ?? {})}`),
+      );
+      return p.title ? [e('optgroup', { label: of(p.title) }, ...options)] : options;
+    }),
   );
   describe(puzzle, book, { rules: $('rules'), story: $('story'), keys: $('keys') });
   rulesFirst();
@@ -140,7 +139,7 @@ export const showLevel = (index, open) => {
   $('next').disabled = !neighbour(1);
   const level = book?.levels[index];
   rulesFirst();
-  $('title').textContent = level ? titleAt(level, index) : own || say('page.own');
+  $('title').textContent = level ? levelTitle(level) : own || say('page.own');
   if (viewing() === 'play') document.title = `${$('title').textContent} · ${of(puzzle?.title)} · Gridwise`;
   const page = level && levelPage(level);
   $('page').hidden = !page;

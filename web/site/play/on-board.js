@@ -1,12 +1,12 @@
 // What is on the board, and the levels that follow each other there.
-import { book as bookOf, titleAt } from '../parts/site-parts.js';
-import { progress, solvedOnce } from '../progress/progress.js';
+import { book as bookOf, levelTitle } from '../parts/site-parts.js';
+import { partsOf, progress, solvedOnce } from '../progress/progress.js';
 import { of } from '../../page/words.js';
 import { cardOf, levelKey } from '../../page/link.js';
 import { dayOf } from '../../page/days.js';
 
 /** @typedef {{ link: string, title?: string, rating?: string | number }} Listed */
-/** @typedef {{ link: string, name: string, n?: number, listed?: Listed }} Entry n of the puzzle's levels */
+/** @typedef {{ link: string, name: string, n?: number, listed?: Listed }} Entry n is its place in the book */
 /**
  * @typedef {{ text: string, label: string, title?: string, rating?: string | number, list?: Listed[],
  *   level: string }} From where to go back to, and the levels that follow each other there, if any
@@ -61,11 +61,17 @@ export const notesOf = async link => {
   return ['best', 'proof', 'play', 'about', 'rating'].map(line).join('');
 };
 
+// partAt is the part that has a place in the book, none for a level from a link.
+/** @param {number} n */
+const partAt = n => (n < 0 ? undefined : partsOf(now.book).find(p => n < p.from + p.size));
+/** @param {number} n @returns {Entry} */
+const entry = n => ({ link: now.book.levels[n].link, name: levelTitle(now.book.levels[n]), n });
+
 // series are the levels that follow each other here, and the place of the one on the board:
-// those of the list that the reader came from, or of the puzzle.
+// those of the list that the reader came from, or of the part.
 /** @returns {{ all: Entry[], here: number }} */
 export const series = () => {
-  const { from, book, at } = now,
+  const { from, at } = now,
     list = from?.list,
     i = list?.findIndex(x => levelKey(x.link) === from.level);
   if (i >= 0)
@@ -73,22 +79,27 @@ export const series = () => {
       here: i,
       all: list.map(x => ({ link: x.link, name: `${of(cardIn(x.link)?.title)}: ${x.title}`, listed: x })),
     };
-  return { here: at, all: (book?.levels ?? []).map((l, n) => ({ link: l.link, name: titleAt(l, n), n })) };
+  const part = partAt(at);
+  return { here: at - (part?.from ?? 0), all: (part?.levels ?? []).map((_, k) => entry(part.from + k)) };
 };
 
-// neighbour is the level before or behind the one on the board, if there is one.
+// neighbour is the level before or behind the one on the board, if there is one. From part to part
+// one goes on, but a collection stands by itself.
 /** @param {number} by */
 export const neighbour = by => {
-  const { all, here } = series();
-  return all[here + by];
+  const { all, here } = series(),
+    part = partAt(now.at),
+    to = partAt(now.at + by);
+  if (all[here + by] || now.from?.list) return all[here + by];
+  return part && to && !part.beside && !to.beside ? entry(now.at + by) : undefined;
 };
 
-// onward is the level to go on with: of the list that the reader came from the next that is
-// not solved, of a puzzle the one that fits; none where all are solved.
+// onward is the level to go on with: of the list that the reader came from, or of the puzzle,
+// the next that is not solved; none where all are.
 export const onward = () => {
   const { all, here } = series();
   if (now.from?.list)
     return [...all.slice(here + 1), ...all.slice(0, here)].find(x => !solvedOnce(progress.status(x.link)));
-  const fits = now.at >= 0 ? progress.next(now.book) : now.at;
-  return fits === now.at ? undefined : all[fits];
+  const next = now.at < 0 ? -1 : progress.next(now.book, now.at + 1);
+  return next < 0 || next === now.at ? undefined : entry(next);
 };

@@ -1,7 +1,7 @@
 // The view that plays: the address names the level, the frame plays it.
 import { watch } from './watch.js';
 import { views, again as showAgain, go, viewing } from '../parts/router.js';
-import { book as bookOf } from '../parts/site-parts.js';
+import { numbered } from '../parts/site-parts.js';
 import { settings } from '../settings/settings-store.js';
 import { mark, open, openLevel, place, step } from './opening.js';
 import { cardIn, now } from './on-board.js';
@@ -13,7 +13,7 @@ import { onPrint } from './print-key.js';
 import { scrollLevels, showPuzzle, tellRules } from './beside.js';
 import { language, of, sayAll } from '../../page/words.js';
 import { params as pageParams } from '../../page/theme.js';
-import { brings, cardOf, levelKey } from '../../page/link.js';
+import { brings, levelKey } from '../../page/link.js';
 import { icon as iconOf } from '../../page/icons.js';
 import { $, aheadNear } from '../../page/element.js';
 
@@ -27,7 +27,7 @@ views.play = {
   // comes back to it.
   async show(_, [link]) {
     const [name, n] = link.split('/'),
-      level = cardOf(name) && (await bookOf(name)).levels[Number(n) - 1];
+      level = await numbered(name, n);
     if (level) {
       await go(level.link, true);
       return;

@@ -1,5 +1,5 @@
 // Prints levels: asks the solver for the key, makes the pages, and hands them to the browser.
-import { dialog, home, book as bookOf, titleAt } from '../parts/site-parts.js';
+import { dialog, home, book as bookOf, levelTitle } from '../parts/site-parts.js';
 import { answer, sheetOf } from '../../explain/source/thinker.js';
 import { levelText } from '../../page/level-text.js';
 import { fieldOf, levelKey, readLink } from '../../page/link.js';
@@ -48,12 +48,12 @@ const printed = async ({ link, title, prose, heading, ask }, hints, other) => {
   return {
     puzzle,
     link: level.text,
-    title: heading || (at >= 0 ? titleAt(levels[at], at) : title || level.title),
+    title: heading || (at >= 0 ? levelTitle(levels[at]) : title || level.title),
     prose,
     ...(moves
       ? {}
       : at >= 0
-        ? { address: `${puzzle}/${at + 1}` }
+        ? { address: `${puzzle}/${levels[at].n}` }
         : day && { address: `/daily/${day}/${puzzle}` }),
     answer: key,
   };

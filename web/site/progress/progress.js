@@ -10,9 +10,6 @@ const level = 'level:',
   best = 'best:',
   logKey = 'log',
   longest = 300; // plays in the log
-const lately = 3,
-  few = 8,
-  more = 4; // plays that are looked back to, levels that are looked ahead to, points of rating
 
 /** @type {Map<string, string>} */
 const ids = new Map();
@@ -118,6 +115,22 @@ const log = () => {
 /** @param {string} status */
 export const solvedOnce = status => !['new', 'begun'].includes(status);
 
+// partsOf are the parts of a book, each with the place of its first level.
+/** @param {Details} book */
+export const partsOf = book => {
+  let end = 0;
+  return book.parts.map(p => ({ ...p, from: end, levels: book.levels.slice(end, (end += p.size)) }));
+};
+/** @param {{ from: number, size: number }} p */
+const places = ({ from, size }) => Array.from({ length: size }, (_, i) => from + i);
+
+// latest is the place in a book of the level that the reader was at last, 0 for none.
+/** @param {Details} book */
+const latest = book => {
+  const at = book.levels.map(l => progress.of(l.link)?.at ?? 0);
+  return at.indexOf(Math.max(...at));
+};
+
 export const progress = {
   /** @type {(link: string) => Standing | null} */
   of: link => read(level + id(link)),
@@ -202,33 +215,23 @@ export const progress = {
     const by = r.value === undefined ? 0 : Math.max(0, less ? r.value - m.value : m.value - r.value);
     return { took, by };
   },
-  // next is the place in a book of the level that fits: of the next few that are not
-  // solved the one whose rating is nearest to a little more than that of what was
-  // solved of late; the first of them where little was, or nothing is rated. -1 where
-  // all are solved.
-  /** @param {Details} book */
-  next(book) {
-    const open = book.levels
-      .map((_, i) => i)
-      .filter(i => !solvedOnce(progress.status(book.levels[i].link)))
-      .slice(0, few);
-    /** @param {Level} [l] */
-    const rating = l => parseFloat(l?.notes.rating),
-      at = new Map(book.levels.map(l => [levelKey(l.link), l]));
-    const plays = log()
-      .map(x => ({ helped: x.helped, rating: rating(at.get(levelKey(x.link))) }))
-      .filter(x => x.rating >= 0)
-      .slice(0, lately);
-    if (plays.length < lately || !open.length) return open[0] ?? -1;
-    const aim = plays.reduce((sum, x) => sum + x.rating + (x.helped ? -more : more), 0) / lately;
-    /** @param {number} i */
-    const off = i => {
-      const r = rating(book.levels[i]);
-      return r >= 0 ? Math.abs(r - aim) : 101;
-    };
-    return open.reduce((a, i) => (off(i) < off(a) ? i : a));
+  // next is the place in a book of the level to go on with. That is the first that is not solved from
+  // a place on, which is where the reader was last: of a collection in it, else in the parts; then
+  // from the first part on, and at last in the collections. It is -1 where all are solved.
+  /** @param {Details} book @param {number} [from] */
+  next(book, from = latest(book)) {
+    const parts = partsOf(book),
+      here = parts.find(p => from < p.from + p.size),
+      thread = parts.filter(p => !p.beside).flatMap(places),
+      order = [
+        ...(here?.beside ? places(here) : thread).filter(i => i >= from),
+        ...thread,
+        ...book.levels.keys(),
+      ];
+    return order.find(i => !solvedOnce(progress.status(book.levels[i].link))) ?? -1;
   },
-  // tally counts the levels of a book that are begun, solved, and solved at their best.
+  // tally counts the levels of a book that are begun, solved, and solved at their best; of each part
+  // it says how much of it is solved, 0 to 1.
   /** @param {Details} book */
   tally(book) {
     const all = book.levels.map(l => progress.status(l.link));
@@ -238,6 +241,9 @@ export const progress = {
       best: all.filter(s => s === 'best').length,
       of: all.length,
       next: progress.next(book),
+      parts: partsOf(book)
+        .filter(p => !p.beside)
+        .map(p => all.slice(p.from, p.from + p.size).filter(solvedOnce).length / p.size),
     };
   },
 };
