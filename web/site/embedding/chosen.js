@@ -47,12 +47,7 @@ export const shipped = async (card, i) => {
   return {
     level: await readLink(at.link),
     rules: at.rules,
-<<<<<<< HEAD
-    name: `${of(card.title)}: ${nameOf(at, i)}`,
-=======
     name: `${of(card.title)}: ${nameOf(at)}`,
-    author: at.notes.author,
->>>>>>> main
     picture: base + at.page + 'board.png',
   };
 };

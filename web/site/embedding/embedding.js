@@ -6,68 +6,6 @@ import { make, options } from './maker.js';
 import { base } from './chosen.js';
 import { $, element as e } from '../../page/element.js';
 
-<<<<<<< HEAD
-=======
-/** @type {[string, string, string | null][]} */
-const kinds = [
-  ['plain', 'embed.frame.plain', null],
-  ['scripts', 'embed.frame.scripts', 'allow-scripts'],
-  ['same', 'embed.frame.same', 'allow-scripts allow-same-origin'],
-];
-
-/** @type {(card: Card, level: Level, i: number, kind: [string, string, string | null]) => HTMLElement} */
-const example = (card, level, i, [kind, words, sandbox]) => {
-  const name = `${of(card.title)}: ${nameOf(level)}`;
-  const frame = e('iframe', {
-    src: 'play.html?' + new URLSearchParams({ l: level.link, lang, theme: theme.wanted }),
-    title: name,
-    loading: 'lazy',
-    sandbox: sandbox ?? false,
-    allow: 'fullscreen; clipboard-write; gamepad',
-    'data-puzzle': card.name,
-    'data-kind': kind,
-  });
-  return e('figure', { class: 'example' }, frame, e('figcaption', { 'data-say': words }, say(words)));
-};
-
-const examples = async () => {
-  const books = await Promise.all(finished().map(p => book(p.name)));
-  $('examples').replaceChildren(
-    ...finished().flatMap((card, n) => {
-      const { levels } = books[n];
-      return [
-        e('h3', {}, of(card.title)),
-        e('p', { class: 'soft' }, of(card.line)),
-        e(
-          'div',
-          { class: 'three' },
-          ...kinds.map((k, i) =>
-            example(card, levels[Math.min(2 * i, levels.length - 1)], Math.min(2 * i, levels.length - 1), k),
-          ),
-        ),
-      ];
-    }),
-  );
-  const first = await packLink({
-    title: '',
-    intro: '',
-    items: books.map(b => ({ link: b.levels[0].link, prose: '' })),
-  });
-  $('series-example').replaceChildren(
-    e('iframe', {
-      src: 'play.html?' + new URLSearchParams({ levels: first, lang, theme: theme.wanted }),
-      title: say('embed.series'),
-      loading: 'lazy',
-      allow: 'fullscreen; clipboard-write; gamepad',
-      'data-kind': 'series',
-    }),
-  );
-};
-
-/** @returns {NodeListOf<HTMLIFrameElement>} the examples */
-const frames = () => document.querySelectorAll('#examples iframe, #series-example iframe');
-
->>>>>>> main
 /** @type {(type: string, detail: object) => void} */
 const hear = (type, detail) => {
   const text = Object.entries(detail)

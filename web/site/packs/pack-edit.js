@@ -5,7 +5,7 @@ import { again, go } from '../parts/router.js';
 import { linked, looked, named, packs, put } from './pack-store.js';
 import { mostLink, packShare } from './pack-share.js';
 import { headOf, wordButton } from '../parts/button.js';
-import { rate, readAny } from '../parts/level.js';
+import { isDead, rate, readAny } from '../parts/level.js';
 import { say } from '../../page/words.js';
 import { mostIntro, packIn, packLink, packText, parsePack, puzzleIn, readPack } from '../../page/pack.js';
 import { levelKey, linkIn } from '../../page/link.js';
@@ -68,8 +68,7 @@ const found = async text => {
 /** @typedef {import('./pack-store.js').Looked} Looked */
 /** @typedef {import('../../explain/steps/figure').Fault} Fault */
 
-/** @type {Map<string, boolean>} */
-const unrated = new Map(); // levels that the solvers do not rate, and whether nobody can solve them
+const unrated = new Set(); // levels that the solvers do not rate
 
 /** @param {HTMLElement} root @param {string} id */
 export const packEdit = (root, id) => {
@@ -255,16 +254,14 @@ export const packEdit = (root, id) => {
     for (const [i, x] of all.entries()) {
       if (!x.link || !x.level?.whole) continue;
       const rated = x.rating !== undefined || unrated.has(levelKey(x.link)),
-        { rating, stopped, dead } = rated
-          ? { ...x, dead: unrated.get(levelKey(x.link)) }
-          : await rate(x.level);
+        { rating, stopped } = rated ? x : await rate(x.level);
       if (stopped) return;
-      if (dead && !x.ask) {
+      if (!x.shipped && !x.ask && (await isDead(x.level))) {
         wrong.set(items[i], [{ line: 0, col: 1, text: say('pack.dead') }]);
         tell();
       }
       if (rating === undefined) {
-        unrated.set(levelKey(x.link), dead);
+        unrated.add(levelKey(x.link));
         continue;
       }
       if (items[i].rating !== String(rating)) {

@@ -100,7 +100,7 @@ export const linked = async x => {
 // it cannot be played.
 /**
  * @typedef {import('../../page/pack.js').Item & { level?: Found, title: string, kind?: string, wrong: string,
- *   stopped?: boolean }} Looked
+ *   stopped?: boolean, shipped?: boolean }} Looked
  */
 /** @type {(item: import('../../page/pack.js').Item, i: number) => Promise<Looked>} */
 export const looked = async (item, i) => {
@@ -121,6 +121,7 @@ export const looked = async (item, i) => {
   return {
     ...item,
     level,
+    shipped: at >= 0,
     title: item.heading || title,
     kind: item.ask ? say('pack.kind.question') : kind,
     rating: own[at]?.notes.rating ?? progress.of(item.link)?.rating?.toString() ?? item.rating,

@@ -198,14 +198,22 @@ export const readAny = async (text, first) => {
 const asText = link => ({ raw: link.rows.join('\n') + '\n', rules: fieldOf(link.text, 'p') });
 
 // rate asks how hard a level is, as readLink returns it: {rating}, without one where it
-// has none; {stopped} where the question did not come to its end, {dead} where nobody can solve it.
-/** @type {(link: Awaited<ReturnType<typeof readLink>>) => Promise<{ rating?: string, stopped?: boolean, dead?: boolean }>} */
+// has none; {stopped} where the question did not come to its end.
+/** @type {(link: Awaited<ReturnType<typeof readLink>>) => Promise<{ rating?: string, stopped?: boolean }>} */
 export const rate = async link => {
   const { raw, rules } = asText(link),
     a = await ask({ op: 'rate', puzzle: link.puzzle.name, level: raw, rules });
   return a.error
-    ? { stopped: ['cancelled', 'lost'].includes(a.error.kind), dead: a.error.kind === 'impossible' }
+    ? { stopped: ['cancelled', 'lost'].includes(a.error.kind) }
     : { rating: Object.fromEntries(a.notes).rating };
+};
+
+// isDead asks whether nobody can solve a level, as readLink returns it.
+/** @param {Awaited<ReturnType<typeof readLink>>} link */
+export const isDead = async link => {
+  const { raw, rules } = asText(link),
+    { level } = await read(link.puzzle, raw, rules);
+  return Boolean(level && (await ask({ op: 'verdict', puzzle: link.puzzle.name, level })).verdict?.dead);
 };
 
 // readLevel takes apart a link: {card, level, rules, title}, or {card, raw, faults};
