@@ -1,5 +1,5 @@
 // The reader's own collections, each kept as its text, and adding levels to one.
-import { announce, book as bookOf, notice, levelTitle } from '../parts/site-parts.js';
+import { announce, book as bookOf, notice, levelTitle, numbered } from '../parts/site-parts.js';
 import { go } from '../parts/router.js';
 import { progress } from '../progress/progress.js';
 import { pick } from '../play/open.js';
