@@ -10,6 +10,7 @@ import (
 	"os"
 	"path"
 	"path/filepath"
+	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -73,6 +74,9 @@ func (c *call) book(b booking) error {
 	}
 	book.Lang, book.Base = b.lang, address(b.base)
 	for i, x := range all.Items {
+		if x.Link == "" && x.Ask != "" {
+			book.Levels[i].Puzzle = puzzleIn(all)
+		}
 		if err := c.bookLevel(&book.Levels[i], x, b.hints, table); err != nil {
 			if c.Err() == nil {
 				err = c.inFile(source{name: cmp.Or(x.Heading, x.Link), line: max(x.AskLine-1, 0)}, err)
@@ -142,11 +146,21 @@ func (c *call) boundDay() (book publish.Book, all link.Pack, err error) {
 	return book, all, err
 }
 
-// bookLevel fills in a level: its names and what its solver says of it. Of prose there is no more.
-func (c *call) bookLevel(b *publish.BookLevel, x link.Item, hints bool, table *words.Table) error {
+// puzzleIn is the puzzle of a collection whose solver answers what has no level.
+func puzzleIn(all link.Pack) string {
+	i := slices.IndexFunc(all.Items, func(x link.Item) bool { return x.Link != "" })
+	return strings.TrimRight(strings.SplitN(all.Items[i].Link, ".", 2)[0], "0123456789")
+}
+
+// bookLevel fills in a level: its names and what its solver says of it. Of prose there is no more,
+// and of a question without a level what is right.
+func (c *call) bookLevel(b *publish.BookLevel, x link.Item, hints bool, table *words.Table) (err error) {
 	if x.Link == "" {
 		b.Title, b.Prose = x.Heading, x.Prose
-		return nil
+		if x.Ask != "" {
+			b.Answer, err = c.keyOf(message.Request{Op: query.Draw, Puzzle: b.Puzzle, Ask: x.Ask})
+		}
+		return err
 	}
 	l, err := link.Decode(x.Link, catalog.All)
 	if err != nil {

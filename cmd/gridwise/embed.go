@@ -33,7 +33,6 @@ var forms = []struct {
 	{"element", "element", "a <grid-wise> element with its script, for authors who may use one", publish.Post.Element},
 	{"mdx", "MDX", "the element alone, for MDX and components; its page loads the script", publish.Post.MDX},
 	{"markdown", "Markdown", "Markdown: a picture that leads to the level", publish.Post.Markdown},
-	{"oembed", "oEmbed", "the oEmbed answer, as JSON", oEmbed},
 }
 
 func oEmbed(p publish.Post) string { return p.OEmbed(publish.CardWidth, publish.CardHeight) }

@@ -49,11 +49,11 @@ func (c *call) checkLesson() error {
 	var faults puzzle.Errors
 	asked := 0
 	for _, x := range read.Items {
-		if x.Link == "" {
-			continue
-		}
 		if x.Ask != "" {
 			asked++
+		}
+		if x.Link == "" {
+			continue
 		}
 		err := c.checkItem(x)
 		var found puzzle.Errors

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"context"
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -105,7 +106,7 @@ func (c *call) packLinks(from source, p *link.Pack) error {
 	switch n := len(p.Items); {
 	case p.Left > 0:
 		return fmt.Errorf("%s holds %d levels; the most is %d", from.name, n+p.Left, link.MaxPack)
-	case n == 0:
+	case !slices.ContainsFunc(p.Items, func(x link.Item) bool { return x.Link != "" }):
 		return fmt.Errorf("there is no level in %s", from.name)
 	}
 	for i := range p.Items {

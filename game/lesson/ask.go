@@ -18,8 +18,8 @@ var asks = map[string]puzzle.Text{
 	Choice: puzzle.Say("lesson.ask.choice"),
 }
 
-// Steps returns the steps that ask a question of a position: the last one has it. The error says
-// why it cannot be asked, or is the context's.
+// Steps returns the steps that ask a question of a position: the last one has it. One that Alone
+// has nothing against needs no position. The error says why it cannot be asked, or is the context's.
 func (q Question) Steps(ctx context.Context, p puzzle.Puzzle, s puzzle.State) ([]reason.Step, error) {
 	a := &asker{Context: ctx, q: q, p: p, s: s}
 	step := reason.Step{Name: "answer", Ask: &reason.Question{Step: reason.Step{Text: asks[q.Kind]}}}
@@ -41,7 +41,7 @@ func (q Question) Steps(ctx context.Context, p puzzle.Puzzle, s puzzle.State) ([
 	if err == nil {
 		err = a.heed(step.Ask)
 	}
-	return []reason.Step{{Name: "start", Text: puzzle.Say("lesson.start")}, step}, err
+	return a.played(step), err
 }
 
 // asker makes the answers of a question.
@@ -55,21 +55,10 @@ type asker struct {
 // none is the error of a question that has no right answer: it tells of those that the author
 // names and nobody can give.
 func (a *asker) none() error {
-	var errs puzzle.Errors
-	for _, r := range a.q.Right {
-		if a.key(r.Answer) == "" {
-			errs.Add(r.Line, r.Col, puzzle.Cell{}, puzzle.Say("lesson.right.never", r.Answer))
-		}
+	if errs := a.never(); errs != nil {
+		return errs
 	}
-	for _, w := range a.q.When {
-		if a.key(w.Answer) == "" {
-			errs.Add(w.Line, w.Col, puzzle.Cell{}, puzzle.Say("lesson.when.never", w.Answer))
-		}
-	}
-	if errs == nil {
-		errs.Add(1, 1, puzzle.Cell{}, puzzle.Say("lesson.none"))
-	}
-	return errs
+	return fault(1, 1, puzzle.Say("lesson.none"))
 }
 
 func fault(line, col int, t puzzle.Text) error { return puzzle.Errors{{Line: line, Col: col, Text: t}} }

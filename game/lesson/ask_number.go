@@ -11,7 +11,10 @@ import (
 // number asks for the number that the verdict on the position has: what can still be had of what
 // the puzzle counts, else the moves to the win.
 func (a *asker) number(step *reason.Step) error {
-	v, err := reason.VerdictOf(a, a.s)
+	v, err := reason.Verdict{}, error(nil)
+	if a.s != nil {
+		v, err = reason.VerdictOf(a, a.s)
+	}
 	if err != nil {
 		return err
 	}
@@ -47,8 +50,11 @@ func mustNumber(text string) int {
 
 // line shows the best play that a verdict has at hand.
 func (a *asker) line(v reason.Verdict) (step reason.Step) {
+	if len(v.Line) == 0 {
+		return step
+	}
 	line, _, err := reason.Answered(a, a.s, v.Line)
-	if err != nil || len(v.Line) == 0 {
+	if err != nil {
 		return step
 	}
 	if _, marks, err := reason.Trail(a.s, line, "trail"); err == nil {

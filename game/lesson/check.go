@@ -83,3 +83,29 @@ func (a *asker) several(ask *reason.Question) puzzle.Text {
 	}
 	return puzzle.Say("lesson.several", len(right), strings.Join(right, ", "))
 }
+
+// Alone returns what cannot hold of a question that has no level: no solver knows what is right.
+func (q Question) Alone() error {
+	switch {
+	case q.Kind != Choice && q.Kind != Number:
+		return fault(1, 1, puzzle.Say("lesson.board"))
+	case len(q.Right) == 0 || q.Kind == Choice && len(q.Choices) == 0:
+		return fault(1, 1, puzzle.Say("lesson.right"))
+	}
+	return (&asker{q: q}).never().Err()
+}
+
+// never tells of answers that the author names and that are none of their kind.
+func (a *asker) never() (errs puzzle.Errors) {
+	for _, r := range a.q.Right {
+		if a.key(r.Answer) == "" {
+			errs.Add(r.Line, r.Col, puzzle.Cell{}, puzzle.Say("lesson.right.never", r.Answer))
+		}
+	}
+	for _, w := range a.q.When {
+		if a.key(w.Answer) == "" {
+			errs.Add(w.Line, w.Col, puzzle.Cell{}, puzzle.Say("lesson.when.never", w.Answer))
+		}
+	}
+	return errs
+}

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
@@ -108,6 +109,66 @@ func TestEveryPuzzleAsks(t *testing.T) {
 			if right == 0 {
 				t.Errorf("%s %s: no answer is right", p.Name(), kind)
 			}
+		}
+	}
+}
+
+// TestAlone asks without a board: of choices and numbers whose right answer the author names.
+func TestAlone(t *testing.T) {
+	for text, want := range map[string]string{
+		"ask: choice\n- a\n- b\nright: b\nwhen a: no": "",
+		"ask: number\nright: 7\nwhen 8: one too many": "",
+		"ask: move\nright: D":                         "1:1 lesson.board\n",
+		"ask: cell\nright: 1,1":                       "1:1 lesson.board\n",
+		"ask: choice":                                 "1:1 lesson.right\n",
+		"ask: choice\nright: yes":                     "1:1 lesson.right\n",
+		"ask: number":                                 "1:1 lesson.right\n",
+		"ask: number\n  right: many\nwhen few: no":    "2:3 lesson.right.never\n3:1 lesson.when.never\n",
+		"ask: choice\n- a\n- b\nright: c":             "4:1 lesson.right.never\n",
+	} {
+		q, err := Parse(text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := q.Alone(); faults(err) != want {
+			t.Errorf("%q: %q", text, faults(err))
+		} else if err != nil {
+			continue
+		}
+		steps, err := q.Steps(context.Background(), catalog.Whole[0], nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, x := range steps[len(steps)-1].Ask.Answers {
+			if !x.Right && (len(x.Steps) == 0 || len(x.Steps[0].Moves) > 0) {
+				t.Errorf("%q: %+v", text, x)
+			}
+		}
+	}
+}
+
+// TestAnswerIsPlayed: before the answer stands each position on the way to it, and of several right
+// moves each has its own.
+func TestAnswerIsPlayed(t *testing.T) {
+	p := catalog.Named("slider")
+	s, err := p.Parse("S___\n____\n____\n___E\n")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for text, want := range map[string][]string{
+		"ask: number":                   {"start 0", "play1 1", "answer 2"},
+		"ask: move\nright: R\nright: D": {"start 0", "D 1", "answer 1"},
+	} {
+		steps, err := asked(t, p, s, text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var got []string
+		for _, step := range steps {
+			got = append(got, fmt.Sprint(step.Name, " ", len(step.Moves)))
+		}
+		if !slices.Equal(got, want) {
+			t.Errorf("%q: %v", text, got)
 		}
 	}
 }

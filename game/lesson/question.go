@@ -5,6 +5,7 @@
 //	ask       what is asked, and how answers are told apart
 //	ask_...   the answers of a kind, and what comes of the wrong ones
 //	heed      the author's words before them
+//	played    how the answer is shown
 //	check     what cannot hold
 package lesson
 

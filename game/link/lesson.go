@@ -103,10 +103,10 @@ func (r *lessonReader) question(x *Item) {
 	if x.Ask == "" {
 		return
 	}
-	if x.Link == "" {
-		r.fault(x.AskLine, puzzle.Say("lesson.board"))
+	q, err := lesson.Parse(x.Ask)
+	if err == nil && x.Link == "" {
+		err = q.Alone()
 	}
-	_, err := lesson.Parse(x.Ask)
 	r.p.Faults = append(r.p.Faults, x.InText(err)...)
 }
 

@@ -42,9 +42,13 @@ func draw(ctx context.Context, a *message.Answer, p puzzle.Puzzle, s puzzle.Stat
 	return err
 }
 
-// ask answers the steps that ask a question of a lesson, and what cannot hold of it.
+// ask answers the steps that ask a question of a lesson, and what cannot hold of it. One that has
+// no level is asked of no position.
 func ask(ctx context.Context, a *message.Answer, p puzzle.Puzzle, s puzzle.State, text string) error {
 	q, err := lesson.Parse(text)
+	if err == nil && s == nil {
+		err = q.Alone()
+	}
 	if err != nil {
 		return err
 	}
@@ -53,8 +57,24 @@ func ask(ctx context.Context, a *message.Answer, p puzzle.Puzzle, s puzzle.State
 		return err
 	}
 	a.Ended = true
+	if s == nil {
+		a.Drawing = bare()
+		return nil
+	}
 	return cmp.Or(drawn(a, p, s), q.Check(ctx, p, s, a.Steps))
 }
+
+// bare is the drawing of steps that have no board: a single empty cell.
+func bare() message.Drawing {
+	d := drawer{things: map[puzzle.Thing]int{}, kinds: map[string]int{}}
+	d.show(0, empty{})
+	return d.Drawing
+}
+
+type empty struct{}
+
+func (empty) Bounds() puzzle.Rect                                  { return puzzle.Rect{} }
+func (empty) At(_ puzzle.Cell, into []puzzle.Thing) []puzzle.Thing { return into }
 
 // drawn adds to an answer what a page needs to draw its steps, from a position.
 func drawn(a *message.Answer, p puzzle.Puzzle, s puzzle.State) (err error) {

@@ -118,6 +118,9 @@ func (q *Server) Answer(ctx context.Context, r message.Request, report func(puzz
 }
 
 func (q *play) about(ctx context.Context, a *message.Answer, p puzzle.Puzzle, r message.Request, report func(puzzle.Progress), more operation) error {
+	if r.Ask != "" && r.Level == "" {
+		return ask(ctx, a, p, nil, r.Ask)
+	}
 	s, err := q.position(ctx, p, r, report)
 	if err != nil {
 		return err

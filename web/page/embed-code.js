@@ -24,7 +24,7 @@ export const marked = text => text.replace(/[\\[\]*_`<]/g, '\\$&');
 const written = (level, rules) =>
   (fieldOf(level.text, 'p') && !rules) || !level.rows.length ? '' : levelText(level.rows, rules);
 
-// embedForms writes the forms of a post: html, element, mdx, markdown, oembed; script is what
+// embedForms writes the forms of a post: html, element, mdx, markdown; script is what
 // a page with mdx loads.
 // level is what readLink gives of its link, without rows where the level differs from day
 // to day, rules the lines behind its drawing; at is what stands behind # in its address on
@@ -33,10 +33,10 @@ const written = (level, rules) =>
 // the player.
 /**
  * @param {{ level: { puzzle: Pick<Card, 'above' | 'below'>, rows: string[], text: string },
- *   rules: string, name: string, author?: string, at?: string, base: string, picture?: string,
+ *   rules: string, name: string, at?: string, base: string, picture?: string,
  *   more?: Record<string, string> }} what
  */
-export const embedForms = ({ level, rules, name, author, at, base, picture, more = {} }) => {
+export const embedForms = ({ level, rules, name, at, base, picture, more = {} }) => {
   const cols = Math.max(1, ...level.rows.map(r => r.length)),
     rows = level.rows.length ? level.rows.length + level.puzzle.above : 1;
   /** @param {number} w @param {number} below */
@@ -75,18 +75,6 @@ export const embedForms = ({ level, rules, name, author, at, base, picture, more
       ? `<noscript><pre>${escaped(text).replace(/\n\n/g, '\n&#10;')}</pre></noscript>\n`
       : '';
   const plain = picture ? `![${marked(name)}](${picture})` : marked(name);
-  const card = {
-    version: '1.0',
-    type: 'rich',
-    provider_name: 'Gridwise',
-    provider_url: base,
-    title: name,
-    ...(author && { author_name: author }),
-    html: frame(''),
-    width,
-    height,
-    ...(picture && { thumbnail_url: picture, thumbnail_width: 1200, thumbnail_height: 630 }),
-  };
   return {
     // As a popover the picture is seen by its style alone, and so not beside the frame where
     // inline styles are forbidden.
@@ -101,7 +89,6 @@ export const embedForms = ({ level, rules, name, author, at, base, picture, more
     element: script + element(` style="display:block;${size}"`, escaped(name)),
     mdx: element('', unmarked(name)),
     markdown: `[${plain}](${address})\n`,
-    oembed: JSON.stringify(card, null, 2) + '\n',
   };
 };
 

@@ -4,8 +4,8 @@ import { findLink, isWhole, linkCheck } from './find-link.js';
 import { titleOf } from './link.js';
 
 export const mostLevels = 60;
+export const mostIntro = 2000; // characters
 const mostProse = 300,
-  mostIntro = 2000,
   head = 'pack2.';
 
 /** @param {string} text @param {number} most */
@@ -14,8 +14,8 @@ const clean = (text, most) =>
 
 /**
  * @typedef {{ link: string, prose: string, rating?: string, heading?: string, ask?: string,
- *   askLine?: number }} Item an item of a lesson may have a heading, no link, and a question as text,
- *   which begins in that line
+ *   line?: number, askLine?: number }} Item an item of a lesson may have a heading, no link, and a
+ *   question as text; the lines are those of its link, or else its heading, and of its question
  */
 /** @typedef {{ title: string, intro: string, items: Item[], left: number, fault?: string }} Pack */
 
@@ -46,7 +46,7 @@ const parseLesson = text => {
   const end = () => {
     if (!x) return;
     const { lines, asks, ...item } = x,
-      prose = [...lines.join('\n').trim()].slice(0, mostIntro).join('').trim(),
+      prose = lines.join('\n').trim(),
       ask = asks?.join('\n').trimEnd();
     if (pack.items.length === mostLevels) pack.left++;
     else pack.items.push({ ...item, prose, ...(ask && { ask }) });
@@ -58,12 +58,12 @@ const parseLesson = text => {
       [, field = '', said = ''] = fields.exec(line) ?? [];
     if (line.startsWith('##')) {
       end();
-      x = { link: '', prose: '', heading: titleOf(line.slice(2)), lines: [], asks: null };
+      x = { link: '', prose: '', heading: titleOf(line.slice(2)), line: i + 1, lines: [], asks: null };
     } else if (!x) {
       const head = clean(line.replace(/^#/, ''), mostIntro);
       if (head || top.length) top.push(head);
     } else if (field.toLowerCase() === 'level' && !x.link && said) {
-      Object.assign(x, rated(said));
+      Object.assign(x, rated(said), { line: i + 1 });
       x.asks?.push('');
     } else if (x.asks) x.asks.push(line && indent + line);
     else if (field.toLowerCase() === 'ask') {
@@ -183,12 +183,20 @@ export const readPack = async link => {
 /** @type {(pack: Pick<Pack, 'title' | 'intro' | 'items'>) => Promise<string>} */
 export const packLink = pack => sealed(head, packText(pack));
 
+// counts is whether an item is worth something: prose is not.
+/** @param {Pick<Item, 'link' | 'ask'>} x */
+export const counts = x => Boolean(x.link || x.ask);
+
+// puzzleIn is the puzzle whose solver answers what has no level.
+/** @param {Pick<Item, 'link'>[]} items */
+export const puzzleIn = items => /^[a-z]+/.exec(items.find(x => x.link)?.link ?? '')?.[0];
+
 // lessonKey tells lessons apart, by what their items that count are.
 /** @type {(items: Pick<Item, 'link' | 'ask'>[]) => string} */
 export const lessonKey = items =>
   `lesson-${linkCheck(
     items
-      .filter(x => x.link)
+      .filter(counts)
       .map(x => x.link + (x.ask ?? ''))
       .join(' '),
   )}`;

@@ -167,7 +167,7 @@ func TestEmbedIsAccessible(t *testing.T) {
 		x.axe("play on "+s, every)
 	}
 	x.open("web/embedding.html")
-	x.wait(`document.querySelector('#frames-title').textContent && [...document.querySelectorAll('iframe')].length > 3`)
+	x.wait(`document.querySelector('#preview iframe')`)
 	x.wait(`document.querySelector('iframe').contentDocument?.querySelector('#poster svg')`)
 	rules := every
 	for _, theme := range themes {

@@ -73,7 +73,7 @@ func handedAt(row, col int) string {
 func TestHandIns(t *testing.T) {
 	own := filepath.Join(t.TempDir(), "lesson.txt")
 	level := linkOf(t, "slider", vectorLevel)
-	put(t, own, "# Mine & yours\n\n## Play\nlevel: "+level+"\n\n## Say\nlevel: "+level+"\nask: choice\n- yes\n- no\nright: yes\nwrong: Not so.\n")
+	put(t, own, "# Mine & yours\n\n## Play\nlevel: "+level+"\n\n## Say\nask: choice\n- yes\n- no\nright: yes\nwrong: Not so.\n")
 	pack := strings.TrimSpace(gridwise(t, "pack", own))
 	class := []pupil{
 		{"Ann", "RD", []string{"yes"}},

@@ -182,7 +182,7 @@ func newCounter(t *testing.T, dir string) counter {
 	return c
 }
 
-// goesThrough reads the first item of the lesson, plays the second and answers the third.
+// goesThrough reads the first item of the lesson, plays the second and answers the others.
 func goesThrough(x *tab) {
 	x.Helper()
 	x.wait(`document.querySelector('iframe') || customElements.get('grid-wise') && document.querySelector('grid-wise').shadowRoot`)
@@ -195,4 +195,6 @@ func goesThrough(x *tab) {
 	x.repeat(func() { eval[bool](x, `(`+play+`, true)`) }, heard("solved", `true`))
 	hand("following")
 	hand("Down")
+	hand("following")
+	hand("n steps")
 }

@@ -247,8 +247,15 @@ func TestLessonIsMade(t *testing.T) {
 	x.holds(`document.querySelectorAll('.answers input:not([type])')[1].placeholder.includes('moves')`, "it is not said what would refute the wrong one")
 	x.fills(".answers > div:nth-child(2) input:not([type])", "Count again.")
 	x.fills("#pack-prose-0", "Read this.")
+	x.enters("#pack-add-alone")
+	x.wait(`document.querySelector('#pack-ask-3-kind')?.options.length === 2`)
+	x.fills("#pack-prose-3", "What is O( ) of it?")
+	eval[bool](x, `(f => { f.value = 'n\nn squared'; f.dispatchEvent(new Event('change')); return true })(document.querySelector('[data-at="3"] .question textarea'))`)
+	x.wait(`document.querySelectorAll('[data-at="3"] .answers > div').length === 2`)
+	x.holds(`[...document.querySelectorAll('[data-at="3"] .answers > div')].map(d => d.querySelector('[type=checkbox]').checked + d.textContent.trim()).join() === 'truen,falsen squared'`, "the first choice is not right")
 	x.shot("lesson-edit-1280")
 	x.axe("the maker of lessons", every)
+	tellsFaults(x)
 	x.enters("#pack-send")
 	x.wait(`document.querySelector('#pack-link')?.value`)
 	y := opened(t, phone, eval[string](x, valueOf("#pack-link"))+"/3")
@@ -257,6 +264,93 @@ func TestLessonIsMade(t *testing.T) {
 	y.wait(wrong)
 	y.does(wrong+`.click(), true`, inner+`.querySelector('.said').textContent.includes('Count again.')`)
 	y.shot("lesson-made-390")
+}
+
+// tellsFaults spoils the text of a lesson in Make: what is told names line and column, and puts the
+// caret there; mended, nothing is told.
+func tellsFaults(x *tab) {
+	x.Helper()
+	const faults = `document.querySelector('[data-at="3"] .faults')`
+	eval[bool](x, `document.querySelector('#pack-written').open = true`)
+	writes := func(from, to string) {
+		eval[bool](x, fmt.Sprintf(`(f => { f.value = f.value.replace(%q, %q); f.dispatchEvent(new Event('change')); return true })(document.querySelector('#pack-text'))`, from, to))
+	}
+	writes("right: n", "right: nothing")
+	x.wait(faults + `.innerText.includes('“nothing” is no answer')`)
+	x.shot("lesson-faults-1280")
+	line := eval[int](x, `document.querySelector('#pack-text').value.split('\n').indexOf('right: nothing') + 1`)
+	x.holds(fmt.Sprintf(faults+`.innerText.includes('Line %d, column 1: ')`, line), "the fault has another place")
+	x.does(faults+`.querySelector('button').click(), true`, `document.activeElement.id === 'pack-text'`)
+	x.holds(`(t => t.value.slice(t.selectionStart).startsWith('right: nothing'))(document.activeElement)`, "the caret is not at the fault")
+	writes("right: nothing", "right: n")
+	x.wait(faults + `.childElementCount === 0 && document.querySelectorAll('[data-at="3"] .answers > div').length === 2`)
+}
+
+// TestQuestionWithoutALevel answers a choice and a number that have no board, and then one whose
+// answer is played: each position is seen, and a key goes to the end.
+func TestQuestionWithoutALevel(t *testing.T) {
+	own := filepath.Join(t.TempDir(), "lesson.txt")
+	put(t, own, "# Mine\n\n## Effort\nWhat is O( ) of a search?\nask: choice\n- n\n- n squared\nright: n\nwhen n squared: Each cell once.\n\n## Count\nask: number\nright: 4\n\n## Moves\nlevel: slider 2\nask: number\n\n## Play\nlevel: slider 1\n")
+	pack := strings.TrimSpace(gridwise(t, "pack", own))
+	x := newTab(t, phone)
+	x.open(base + "web/play.html?start=visible&levels=" + pack)
+	x.wait(`document.querySelector('#lesson h2')?.textContent === 'Effort'`)
+	l := learner{x, false}
+	l.chooses("n squared", told("Each cell once."))
+	x.holds(askedIn+`.querySelector('svg').getBoundingClientRect().width === 0`, "there is a board")
+	x.shot("question-alone-390")
+	l.again()
+	l.chooses("n", told("Right!")+` && `+allDone+` === 1`)
+	l.next(2)
+	l.counts("5", told("The number is smaller."))
+	l.again()
+	l.counts("4", told("Right!")+` && `+allDone+` === 2`)
+	answered := func(keys ...string) {
+		t.Helper()
+		l.wait(askedIn + `?.querySelector('input')`)
+		eval[bool](x, `(globalThis.boards = [], new MutationObserver(() => { const now = `+askedIn+`.querySelector('svg').innerHTML; if (now !== boards.at(-1)) boards.push(now); }).observe(`+askedIn+`, { childList: true, subtree: true, attributes: true }), true)`)
+		l.counts("4", told("Right!"))
+		x.press(keys...)
+	}
+	l.next(3)
+	answered()
+	x.wait(`new Set(boards).size >= 4`)
+	l.holds(told("Right!"), "what was said is gone")
+	reload(x)
+	x.wait(`document.querySelector('#lesson h2')?.textContent === 'Moves'`)
+	answered("Shift")
+	eval[bool](x, `new Promise(done => setTimeout(() => done(true), 1500))`)
+	if n := eval[int](x, `new Set(boards).size`); n > 3 {
+		t.Errorf("%d positions are shown behind a key", n)
+	}
+}
+
+// TestBadLessons: what cannot be a lesson is said to the reader, and to its author in Make, who
+// loses nothing.
+func TestBadLessons(t *testing.T) {
+	x := newTab(t, desktop)
+	x.open("web/play.html?levels=" + packOf(t, "# One\n\n## One\nlevel: "+linkOf(t, "slider", "S_E\n")+"\n"))
+	x.wait(`document.querySelector('#series')`)
+	prose := eval[string](x, `gw.packLink({ title: 'Prose', intro: '', items: [{ link: '', heading: 'Alone', prose: '<img src=x onerror="parent.ran = true">' }] })`)
+	x.open("web/play.html?levels=" + prose)
+	x.wait(`document.body.innerText.includes('The levels of this lesson could not be read.')`)
+	x.shot("lesson-without-levels")
+	x.opens("index.html#/pack", `document.querySelector('#pack-new')`)
+	x.enters("#pack-new")
+	x.wait(`document.querySelector('#pack-text')`)
+	writes := func(text string) {
+		eval[bool](x, fmt.Sprintf(`(f => { f.value = %s; f.dispatchEvent(new Event('change')); return true })(document.querySelector('#pack-text'))`, text))
+	}
+	for text, said := range map[string]string{
+		quote("# Dead\n\n## Try\nlevel: " + linkOf(t, "slider", "S__\n_E_\n___\n") + "\n"): "Line 4, column 1: Nobody can solve this level.",
+		quote("# Ask\n\n## Which?\nask: move\nright: D\n"):                                 "Line 4, column 1: ",
+		`'# Long\n\n## One\n' + 'x'.repeat(1e6) + '\n'`:                                    "Line 3, column 1: This prose has 1,000,000 characters",
+	} {
+		writes(text)
+		x.wait(fmt.Sprintf(`document.querySelector('.faults')?.innerText.includes(%q)`, said))
+	}
+	equals(x, `document.querySelector('#pack-prose-0').value.length`, 1_000_000, "%d characters are left", it)
+	equals(x, `globalThis.ran ?? false`, false, "something ran")
 }
 
 // TestLessonIsOpened opens the text of a lesson in Make, prose, names of levels and all.

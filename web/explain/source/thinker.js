@@ -5,7 +5,7 @@ import { sentences } from '../../page/sentence.js';
 import { changes } from './changes.js';
 import { solver } from '../../page/solver.js';
 import { levelText } from '../../page/level-text.js';
-import { fieldOf, readLink } from '../../page/link.js';
+import { cardOf, fieldOf, readLink } from '../../page/link.js';
 import { writeLink } from '../../page/write-link.js';
 import { scripts } from '../../page/scripts.js';
 import { of, say } from '../../page/words.js';
@@ -14,9 +14,11 @@ const patience = 10000; // ms for the steps; then what was found until then is s
 const mostCells = 10000,
   mostLetters = { level: 65536, moves: 1 << 20 };
 
-// Refused says in a sentence why there are no steps.
+/** @typedef {import('../steps/figure').Fault} Fault */
+// Refused says in a sentence why there are no steps, and of a text in which places.
 export class Refused extends Error {
   kind = 'refused';
+  faults = /** @type {Fault[]} */ ([]);
 }
 
 /** @typedef {import('../../messages').Answer} Answer */
@@ -38,12 +40,19 @@ let open = 0;
 // enough ends the question that is being answered.
 export const enough = () => solver.drop(open);
 
+// faultsOf are the faults that an answer tells of.
+/** @type {(answer: Answer, tell: ReturnType<typeof sentences>) => Fault[]} */
+const faultsOf = ({ error }, tell) =>
+  (error?.faults ?? []).map(({ line, col, text }) => ({ line, col, text: tell.say(text) }));
+
 // refused throws what an answer's error says.
 /** @type {(answer: Answer, tell: ReturnType<typeof sentences>) => void} */
-const refused = ({ error }, tell) => {
+const refused = (answer, tell) => {
+  const { error } = answer;
   if (!error) return;
-  const texts = error.faults?.length ? error.faults.map(f => f.text) : error.text ? [error.text] : [];
-  throw new Refused(texts.map(tell.say).filter(Boolean).join(' ') || error.kind);
+  const faults = faultsOf(answer, tell),
+    texts = faults.length ? faults.map(f => f.text) : error.text ? [tell.say(error.text)] : [];
+  throw Object.assign(new Refused(texts.filter(Boolean).join(' ') || error.kind), { faults });
 };
 
 // sheetOf returns what is known of a puzzle.
@@ -64,12 +73,16 @@ export const count = async ({ level, count: seed = 1 }) => {
   };
 };
 
+const bare = { whole: true, rows: /** @type {string[]} */ ([]), text: '', title: '' };
+
 // think returns the document that answers a question, null where the change may not be
 // made. With best, the moves of the best play or '' for the solver's, it is the one of the
-// two plays; with asks, a question of a lesson, the one whose last step asks it.
-/** @param {Question & { best?: string, asks?: string }} question */
+// two plays; with asks, a question of a lesson, the one whose last step asks it. That may have no
+// level, and is answered by the solver of a puzzle.
+/** @param {Question & { best?: string, asks?: string, puzzle?: string }} question */
 export const think = async ({
   level,
+  puzzle,
   moves = '',
   topic = '',
   lang = 'en',
@@ -80,8 +93,8 @@ export const think = async ({
 }) => {
   if (level.length > mostLetters.level || moves.length > mostLetters.moves)
     throw new Refused(say('page.badlink'));
-  const link = await readLink(level);
-  if (!link?.whole || !link.rows.length) throw new Refused(say('page.badlink'));
+  const link = asks && !level ? { ...bare, puzzle: cardOf(puzzle) } : await readLink(level);
+  if (!link?.puzzle || !link.whole || (level && !link.rows.length)) throw new Refused(say('page.badlink'));
   const card = link.puzzle,
     sheet = await sheetOf(card.name);
   /** @param {string} key */
@@ -97,7 +110,10 @@ export const think = async ({
   const cells = (rows.length + card.above) * Math.max(...rows.map(r => r.length));
   if (cells > mostCells) throw new Refused(tell.say({ k: 'explain.toolarge', a: [cells, mostCells] }));
   const rules = fieldOf(link.text, 'p');
-  const read = await answer({ op: 'read', puzzle: card.name, level: levelText(rows), rules });
+  /** @type {Answer} */
+  const read = level
+    ? await answer({ op: 'read', puzzle: card.name, level: levelText(rows), rules })
+    : { op: 'read', level };
   refused(read, tell);
   const why = /^why\/(.+)$/.exec(topic)?.[1];
   const drawn = await answer({
@@ -123,6 +139,6 @@ export const think = async ({
     topic,
   });
   if (best !== undefined) doc.medal = String(drawn.standing.medal);
-  if (asks && drawn.error?.faults) doc.faults = drawn.error.faults.map(f => tell.say(f.text));
+  if (asks) doc.faults = faultsOf(drawn, tell);
   return count > 0 && !drawn.ended ? { ...doc, part: true } : doc;
 };

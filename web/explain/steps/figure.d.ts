@@ -32,8 +32,10 @@ export type Figure = {
   edit?: Changeable;
   steps: Step[];
   part?: boolean; // more steps are to come
-  faults?: string[]; // what cannot hold of a question of a lesson
+  faults?: Fault[]; // what cannot hold of a question of a lesson
 };
+/** Its place is one in the text of the question, from 1. */
+export interface Fault { line: number; col: number; text: string }
 export interface Topic {
   name: string;
   title: string;

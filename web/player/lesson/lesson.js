@@ -12,7 +12,7 @@ import { fit } from '../poster/size.js';
 import { say } from '../../page/words.js';
 import { json, store } from '../../page/store.js';
 import { params } from '../../page/theme.js';
-import { lessonKey, packIn, readPack } from '../../page/pack.js';
+import { counts, lessonKey, packIn, puzzleIn, readPack } from '../../page/pack.js';
 import { finer } from '../../page/grade.js';
 import { icon } from '../../page/icons.js';
 import { $, element as e, part } from '../../page/element.js';
@@ -45,8 +45,7 @@ const level = link =>
 
 /** @param {number} i */
 const isAside = i => Boolean(pack.items[i].ask || !pack.items[i].link);
-// counted are the items that are worth something: prose is not.
-const counted = () => pack.items.flatMap((x, i) => (x.link ? [i] : []));
+const counted = () => pack.items.flatMap((x, i) => (counts(x) ? [i] : []));
 /** @param {number} i */
 const medalOf = i => /^\?\d+:(.*)$/.exec([...done].find(d => d.startsWith(`?${i}:`)))?.[1];
 /** @param {number} i */
@@ -186,7 +185,7 @@ const ask = async () => {
     e('button', { type: 'button', class: 'on', onclick: () => step(1) }, say('page.lesson.next'));
   place.replaceChildren();
   place.hidden = !isAside(at);
-  if (!x.link) {
+  if (!counts(x)) {
     done.add(`#${at}`);
     keep();
     if (more) place.append(on());
@@ -194,7 +193,7 @@ const ask = async () => {
   if (!x.ask) return;
   const begins = async () => {
     let tries = 0;
-    await put(place, x, {
+    await put(place, x, puzzleIn(pack.items), {
       wanted: () => mine === asks,
       room,
       answered({ key, right, shown }) {
@@ -250,7 +249,7 @@ export const lesson = {
   /** @param {string} text @param {{ at: number, done: string[] }} [state] */
   async open(text, state) {
     pack = await readPack(text);
-    if (!counted().length) throw new Error(text);
+    if (!puzzleIn(pack.items)) throw new Error(text);
     key = 'lesson:' + text.slice(0, 2000);
     address = packIn(text);
     parts = json(store.read(key + ':hand')) ?? {};
@@ -261,7 +260,7 @@ export const lesson = {
     build();
     tell();
     show();
-    return (pack.items.slice(at).find(x => x.link) ?? pack.items[counted()[0]]).link;
+    return [...pack.items.slice(at), ...pack.items].find(x => x.link).link;
   },
   step,
   /** @param {import('../../messages').Solved} m */

@@ -13,6 +13,7 @@ body { height: calc(100% - var(--strip, 96px) - var(--lesson, 0px)) !important; 
 .lesson summary { color: var(--ink-soft); font-size: var(--text-s); cursor: pointer; }
 .lesson details[open] summary { color: inherit; font-weight: 650; font-size: var(--text-m); }
 .lesson .view { position: static; overflow: visible; }
+.lesson .bare { --gw-tile: 0px; }
 .lesson button { display: inline-flex; align-items: center; justify-content: center; min-width: 38px; min-height: 44px;
   padding: 0 7px; border: 0; border-radius: var(--round-m); background: none; }
 .lesson button:hover { background: var(--paper-2); }

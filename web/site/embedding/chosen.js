@@ -15,7 +15,7 @@ export const nameOf = level => level.notes.title ?? say('page.level', level.n);
 
 /**
  * @typedef {{ level: { puzzle: Pick<Card, 'above' | 'below'>, rows: string[], text: string },
- *   rules: string, name: string, author?: string, at?: string, picture?: string }} Chosen
+ *   rules: string, name: string, at?: string, picture?: string }} Chosen
  */
 
 const daily = { above: 0, below: /** @type {Card['below']} */ ([200, 180, 150]) };
@@ -48,7 +48,6 @@ export const shipped = async (card, i) => {
     level: await readLink(at.link),
     rules: at.rules,
     name: `${of(card.title)}: ${nameOf(at)}`,
-    author: at.notes.author,
     picture: base + at.page + 'board.png',
   };
 };

@@ -1,72 +1,10 @@
-// The page about embedding: the maker, with what its preview says, and every puzzle in three
-// kinds of frame.
-import { lang, language, of, say, sayAll } from '../../page/words.js';
+// The page about embedding: the maker, and what its preview says.
+import { lang, language, say, sayAll } from '../../page/words.js';
 import { params, theme } from '../../page/theme.js';
 import { store } from '../../page/store.js';
-import { finished } from '../../page/link.js';
-import { packLink } from '../../page/pack.js';
 import { make, options } from './maker.js';
-import { base, book, nameOf } from './chosen.js';
+import { base } from './chosen.js';
 import { $, element as e } from '../../page/element.js';
-
-/** @type {[string, string, string | null][]} */
-const kinds = [
-  ['plain', 'embed.frame.plain', null],
-  ['scripts', 'embed.frame.scripts', 'allow-scripts'],
-  ['same', 'embed.frame.same', 'allow-scripts allow-same-origin'],
-];
-
-/** @type {(card: Card, level: Level, i: number, kind: [string, string, string | null]) => HTMLElement} */
-const example = (card, level, i, [kind, words, sandbox]) => {
-  const name = `${of(card.title)}: ${nameOf(level)}`;
-  const frame = e('iframe', {
-    src: 'play.html?' + new URLSearchParams({ l: level.link, lang, theme: theme.wanted }),
-    title: name,
-    loading: 'lazy',
-    sandbox: sandbox ?? false,
-    allow: 'fullscreen; clipboard-write; gamepad',
-    'data-puzzle': card.name,
-    'data-kind': kind,
-  });
-  return e('figure', { class: 'example' }, frame, e('figcaption', { 'data-say': words }, say(words)));
-};
-
-const examples = async () => {
-  const books = await Promise.all(finished().map(p => book(p.name)));
-  $('examples').replaceChildren(
-    ...finished().flatMap((card, n) => {
-      const { levels } = books[n];
-      return [
-        e('h3', {}, of(card.title)),
-        e('p', { class: 'soft' }, of(card.line)),
-        e(
-          'div',
-          { class: 'three' },
-          ...kinds.map((k, i) =>
-            example(card, levels[Math.min(2 * i, levels.length - 1)], Math.min(2 * i, levels.length - 1), k),
-          ),
-        ),
-      ];
-    }),
-  );
-  const first = await packLink({
-    title: '',
-    intro: '',
-    items: books.map(b => ({ link: b.levels[0].link, prose: '' })),
-  });
-  $('series-example').replaceChildren(
-    e('iframe', {
-      src: 'play.html?' + new URLSearchParams({ levels: first, lang, theme: theme.wanted }),
-      title: say('embed.series'),
-      loading: 'lazy',
-      allow: 'fullscreen; clipboard-write; gamepad',
-      'data-kind': 'series',
-    }),
-  );
-};
-
-/** @returns {NodeListOf<HTMLIFrameElement>} the examples */
-const frames = () => document.querySelectorAll('#examples iframe, #series-example iframe');
 
 /** @type {(type: string, detail: object) => void} */
 const hear = (type, detail) => {
@@ -81,20 +19,10 @@ const hear = (type, detail) => {
   while ($('events').children.length > 4) $('events').lastChild.remove();
 };
 
-// Every example is as high as it asks to be; the frame of the maker is as its
-// code has it.
 addEventListener('message', ev => {
   if (ev.data?.gridwise !== 1) return;
   if (ev.source === $('preview').querySelector('iframe')?.contentWindow) hear(ev.data.type, ev.data);
-  if (ev.data.type !== 'height') return;
-  for (const f of frames())
-    if (f.contentWindow === ev.source) f.style.height = Math.min(Math.max(ev.data.value, 200), 900) + 'px';
 });
-
-/** @type {(m: import('../../messages').Theme) => void} */
-const tellAll = m => {
-  for (const f of frames()) f.contentWindow?.postMessage({ gridwise: 1, ...m }, '*');
-};
 
 const chrome = () => {
   sayAll(document);
@@ -115,12 +43,10 @@ language(params.get('lang'), store.read('lang'), ...navigator.languages);
 chrome();
 $('theme').addEventListener('change', ev => {
   theme.set(ev.target.value);
-  tellAll({ type: 'theme', theme: ev.target.value });
 });
 $('language').addEventListener('change', async ev => {
   language(ev.target.value);
   await chrome();
-  await examples();
 });
 for (const type of [
   'ready',
@@ -141,4 +67,3 @@ for (const type of [
   $('preview').addEventListener('gridwise-' + type, ev => hear(type, ev.detail));
 for (const p of document.querySelectorAll('#hosts pre, #recipes pre, #steps pre'))
   p.textContent = p.textContent.replaceAll('https://HOST/', base);
-examples();

@@ -46,6 +46,7 @@ const wishes = () => {
   if ($('ui').value) more.ui = $('ui').value;
   if ($('toned').checked && theme.readable($('accent').value.slice(1), $('look').value))
     more.accent = $('accent').value.slice(1);
+  if ($('results').checked) more.results = '';
   return more;
 };
 
@@ -250,7 +251,7 @@ export const make = async themes => {
 };
 
 $('puzzle').addEventListener('change', chooseLevels);
-for (const id of ['level', 'place', 'look', 'ui', 'toned', 'accent'])
+for (const id of ['level', 'place', 'look', 'ui', 'toned', 'accent', 'results'])
   $(id).addEventListener('input', ev => {
     if (ev.target.id === 'accent') $('toned').checked = true;
     write();

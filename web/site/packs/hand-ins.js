@@ -7,7 +7,7 @@ import { named, packs } from './pack-store.js';
 import { decideAnswers, decidePlay, handInsIn, inCSV, longestName, readHandIn } from '../../page/hand-in.js';
 import { signs, worth } from '../../page/grade.js';
 import { lang, say } from '../../page/words.js';
-import { lessonKey, packIn, packLink, readPack } from '../../page/pack.js';
+import { counts, lessonKey, packIn, packLink, puzzleIn, readPack } from '../../page/pack.js';
 import { fieldOf } from '../../page/link.js';
 import { saveFile } from '../../page/save-file.js';
 import { element as e } from '../../page/element.js';
@@ -49,16 +49,16 @@ const playOf = async (level, moves) => {
   return doc && { won: true, medal: doc.medal, told: doc.steps[0].text, known: Boolean(best) };
 };
 
-/** @type {(x: Item) => Promise<import('../../page/hand-in.js').Answer[]>} */
-const answersOf = async x =>
-  (await think({ level: x.link, moves: fieldOf(x.link, 'm'), topic: 'ask', asks: x.ask, lang })).steps.at(-1)
-    .ask.answers;
+/** @type {(x: Item, puzzle: string) => Promise<import('../../page/hand-in.js').Answer[]>} */
+const answersOf = async ({ link: level, ask: asks }, puzzle) =>
+  (await think({ level, puzzle, moves: fieldOf(level, 'm'), topic: 'ask', asks, lang })).steps.at(-1).ask
+    .answers;
 
 // decided decides an item of a hand-in; null where the solver cannot be had.
-/** @type {(x: Item, given: Part, memory: ReturnType<typeof once>) => Promise<Decided | null>} */
-const decided = async (x, given, memory) => {
+/** @type {(x: Item, puzzle: string, given: Part, memory: ReturnType<typeof once>) => Promise<Decided | null>} */
+const decided = async (x, puzzle, given, memory) => {
   try {
-    if (x.ask) return decideAnswers(given, await memory(x.link + x.ask, () => answersOf(x)));
+    if (x.ask) return decideAnswers(given, await memory(x.link + x.ask, () => answersOf(x, puzzle)));
     const { moves } = given;
     return decidePlay(given, moves ? await memory(`${x.link} ${moves}`, () => playOf(x.link, moves)) : null);
   } catch {
@@ -70,7 +70,7 @@ const decided = async (x, given, memory) => {
 /** @type {(links: string[], lesson: Lesson) => Promise<{ rows: Row[], faults: string[] }>} */
 const reading = async (links, lesson) => {
   const key = lessonKey(lesson.items),
-    n = lesson.items.filter(x => x.link).length;
+    n = lesson.items.filter(counts).length;
   /** @type {Map<string, number>} */
   const seen = new Map();
   /** @type {Row[]} */
@@ -214,14 +214,15 @@ export const handIns = async (root, of, given) => {
     note.textContent = !links.length ? say('pack.hand.none') : lesson ? '' : say('pack.hand.unknown');
     if (note.textContent) return;
     const { rows, faults } = await reading(links, lesson),
-      items = lesson.items.filter(x => x.link),
+      items = lesson.items.filter(counts),
+      puzzle = puzzleIn(items),
       memory = once();
     // Item by item, as one solver is kept at a time.
     for (const [i, x] of items.entries())
       for (const r of rows) {
         if (mine !== turn || !out.isConnected) return;
         note.textContent = say('pack.hand.decides', i + 1, items.length);
-        r.all[i] = await decided(x, r.given[i], memory);
+        r.all[i] = await decided(x, puzzle, r.given[i], memory);
       }
     if (mine !== turn) return;
     alike(rows);

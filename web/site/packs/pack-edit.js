@@ -2,12 +2,12 @@
 // They are put in order by dragging their pictures, or by buttons.
 import { announce, board, notice } from '../parts/site-parts.js';
 import { again, go } from '../parts/router.js';
-import { looked, named, packs, put } from './pack-store.js';
+import { linked, looked, named, packs, put } from './pack-store.js';
 import { mostLink, packShare } from './pack-share.js';
 import { headOf, wordButton } from '../parts/button.js';
-import { rate, readAny } from '../parts/level.js';
+import { isDead, rate, readAny } from '../parts/level.js';
 import { say } from '../../page/words.js';
-import { packIn, packLink, parsePack, readPack } from '../../page/pack.js';
+import { mostIntro, packIn, packLink, packText, parsePack, puzzleIn, readPack } from '../../page/pack.js';
 import { levelKey, linkIn } from '../../page/link.js';
 import { icon } from '../../page/icons.js';
 import { $, element as e } from '../../page/element.js';
@@ -66,6 +66,7 @@ const found = async text => {
 };
 
 /** @typedef {import('./pack-store.js').Looked} Looked */
+/** @typedef {import('../../explain/steps/figure').Fault} Fault */
 
 const unrated = new Set(); // levels that the solvers do not rate
 
@@ -87,8 +88,61 @@ export const packEdit = (root, id) => {
   const keep = () => {
     if (!packs.save(id, pack)) notice(say('pack.unsaved'));
     title.textContent = named(pack);
+    if (document.activeElement !== text) text.value = packText(pack);
     measure();
+    tell();
   };
+  // wrong is what cannot hold of an item; a place is one in its question, else that of its link.
+  /** @type {WeakMap<import('../../page/pack.js').Item, Fault[]>} */
+  const wrong = new WeakMap();
+  // tell lists that beside each item, with the line and column of the text.
+  const tell = () => {
+    const at = parsePack(text.value).items;
+    for (const [i, x] of pack.items.entries()) {
+      const n = [...x.prose].length,
+        { line = 1, askLine = 1 } = at[i] ?? {};
+      const all = [
+        ...(n > mostIntro ? [{ line, col: 1, text: say('pack.prose.long', n, mostIntro) }] : []),
+        ...(wrong.get(x) ?? []).map(f => ({ ...f, line: f.line ? askLine + f.line - 1 : line })),
+      ];
+      list.querySelector(`[data-at="${i}"] .faults`)?.replaceChildren(
+        ...all.map(f => {
+          const told = say('pack.at', f.line, f.col, f.text);
+          return e('button', { type: 'button', onclick: () => caret(f) }, told);
+        }),
+      );
+    }
+  };
+  /** @param {Fault} f */
+  const caret = ({ line, col }) => {
+    written.open = true;
+    const before = text.value.split('\n').slice(0, line - 1),
+      from = before.reduce((n, l) => n + l.length + 1, col - 1);
+    text.focus();
+    text.setSelectionRange(from, from);
+  };
+  // rewrite takes the lesson from its text.
+  const rewrite = async () => {
+    const { items, ...got } = parsePack(text.value);
+    Object.assign(pack, got, { items: await Promise.all(items.map(linked)) });
+    for (const f of /** @type {const} */ (['title', 'intro'])) $('pack-' + f).value = pack[f];
+    keep();
+    draw();
+  };
+  const text = e('textarea', {
+      id: 'pack-text',
+      rows: 16,
+      spellcheck: 'false',
+      'aria-label': say('pack.text'),
+      onchange: rewrite,
+    }),
+    written = e(
+      'details',
+      { class: 'packfield', id: 'pack-written' },
+      e('summary', {}, say('pack.text')),
+      text,
+    );
+  text.value = packText(pack);
   /** @param {number} i @param {number} by */
   const shift = (i, by) => {
     const [item] = pack.items.splice(i, 1);
@@ -127,7 +181,6 @@ export const packEdit = (root, id) => {
     const prose = e('textarea', {
       id: 'pack-prose-' + i,
       rows: x.link ? 1 : 4,
-      maxlength: 2000,
       placeholder: say('pack.prose.short'),
       'aria-label': say('pack.prose', x.title),
       oninput: () => {
@@ -147,7 +200,19 @@ export const packEdit = (root, id) => {
       },
     });
     heading.value = x.heading ?? '';
-    const asked = x.ask ? questionEdit(pack.items[i], 'pack-ask-' + i, keep) : '';
+    const item = pack.items[i],
+      asked = x.ask
+        ? questionEdit(
+            item,
+            puzzleIn(pack.items) ?? gridwiseCatalog.puzzles[0].name,
+            'pack-ask-' + i,
+            keep,
+            all => {
+              wrong.set(item, all);
+              tell();
+            },
+          )
+        : '';
     /** @type {(n: string, sign: string | Node, title: string, go: () => unknown, off?: boolean) => Node} */
     const act = (n, sign, title, onclick, disabled) => {
       const id = `pack-${n}-${i}`;
@@ -167,6 +232,7 @@ export const packEdit = (root, id) => {
           heading,
           prose,
           asked,
+          e('div', { class: 'faults', role: 'status' }),
         ),
         e(
           'div',
@@ -186,9 +252,14 @@ export const packEdit = (root, id) => {
   /** @param {number} mine @param {import('../../page/pack.js').Item[]} items @param {Looked[]} all */
   const hard = async (mine, items, all) => {
     for (const [i, x] of all.entries()) {
-      const rated = x.rating !== undefined || !x.link || !x.level?.whole || unrated.has(levelKey(x.link)),
+      if (!x.link || !x.level?.whole) continue;
+      const rated = x.rating !== undefined || unrated.has(levelKey(x.link)),
         { rating, stopped } = rated ? x : await rate(x.level);
       if (stopped) return;
+      if (!x.shipped && !x.ask && (await isDead(x.level))) {
+        wrong.set(items[i], [{ line: 0, col: 1, text: say('pack.dead') }]);
+        tell();
+      }
       if (rating === undefined) {
         unrated.add(levelKey(x.link));
         continue;
@@ -206,6 +277,7 @@ export const packEdit = (root, id) => {
       items = [...pack.items],
       all = await Promise.all(items.map(looked));
     list.replaceChildren(...all.map((x, i) => row(x, i, all)));
+    tell();
     if (!all.length) list.append(e('li', { class: 'soft' }, say('pack.empty')));
     hard(mine, items, all);
     return all;
@@ -271,6 +343,7 @@ export const packEdit = (root, id) => {
     e('p', {}, say('pack.add.line')),
     given,
     e('div', { class: 'row' }, wordButton('new', say('pack.add.go'), add, { id: 'pack-add-go' })),
+    written,
     size,
   );
   measure();

@@ -1,5 +1,5 @@
 // The reader's own collections, each kept as its text, and adding levels to one.
-import { announce, book as bookOf, notice, levelTitle } from '../parts/site-parts.js';
+import { announce, book as bookOf, notice, levelTitle, numbered } from '../parts/site-parts.js';
 import { go } from '../parts/router.js';
 import { progress } from '../progress/progress.js';
 import { pick } from '../play/open.js';
@@ -88,16 +88,30 @@ export const addTo = levels => {
     );
 };
 
+// linked puts a link in the place of the name of a shipped level, as in "slider 2".
+/** @param {import('../../page/pack.js').Item} x */
+export const linked = async x => {
+  const [, name, n] = /^([a-z]+) (\d+)$/.exec(x.link) ?? [],
+    level = await numbered(name, n);
+  return level ? { ...x, link: level.link } : x;
+};
+
 // looked adds to an item what its link says: {level, title, kind, rating}, and why
 // it cannot be played.
 /**
  * @typedef {import('../../page/pack.js').Item & { level?: Found, title: string, kind?: string, wrong: string,
- *   stopped?: boolean }} Looked
+ *   stopped?: boolean, shipped?: boolean }} Looked
  */
 /** @type {(item: import('../../page/pack.js').Item, i: number) => Promise<Looked>} */
 export const looked = async (item, i) => {
   const heading = item.heading || say('pack.item', i + 1);
-  if (!item.link) return { ...item, title: heading, kind: say('pack.kind.prose'), wrong: '' };
+  if (!item.link)
+    return {
+      ...item,
+      title: heading,
+      kind: say(item.ask ? 'pack.kind.question' : 'pack.kind.prose'),
+      wrong: '',
+    };
   const level = await readLink(item.link);
   if (!level) return { ...item, title: say('page.level', i + 1), wrong: say('pack.unknown') };
   const kind = of(level.puzzle.title),
@@ -107,6 +121,7 @@ export const looked = async (item, i) => {
   return {
     ...item,
     level,
+    shipped: at >= 0,
     title: item.heading || title,
     kind: item.ask ? say('pack.kind.question') : kind,
     rating: own[at]?.notes.rating ?? progress.of(item.link)?.rating?.toString() ?? item.rating,

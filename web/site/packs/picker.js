@@ -58,6 +58,14 @@ export const picker = put => {
     level,
     wordButton('plus', say('pack.pick.add'), () => add(), { id: 'pack-add-level' }),
     wordButton('help', say('pack.pick.ask'), () => add('ask: move'), { id: 'pack-add-question' }),
+    wordButton(
+      'help',
+      say('pack.pick.alone'),
+      () => put([{ link: '', ask: 'ask: choice', heading: say('pack.kind.question') }]),
+      {
+        id: 'pack-add-alone',
+      },
+    ),
     wordButton('edit', say('pack.pick.prose'), () => put([{ link: '', heading: say('pack.kind.prose') }]), {
       id: 'pack-add-prose',
     }),

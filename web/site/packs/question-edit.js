@@ -68,10 +68,16 @@ const answerRow = (q, a, changed) => {
   return e('div', {}, e('label', {}, right, ' ', e('b', {}, a.text ?? own)), words);
 };
 
-// questionEdit is the form of an item's question. changed is told of every change.
-/** @param {Item} item @param {string} id @param {() => void} changed */
-export const questionEdit = (item, id, changed) => {
+// questionEdit is the form of an item's question; puzzle is whose solver answers where it has no
+// level. changed is told of every change, and found of what cannot hold.
+/**
+ * @param {Item} item @param {string} puzzle @param {string} id @param {() => void} changed
+ * @param {(faults: import('../../explain/steps/figure').Fault[]) => void} found
+ */
+export const questionEdit = (item, puzzle, id, changed, found) => {
   const q = readAsk(item.ask),
+    alone = !item.link,
+    written = alone ? 'pack.ask.lines.right' : 'pack.ask.lines',
     list = e('div', { class: 'answers' }),
     note = e('p', { class: 'soft', role: 'status' }),
     kind = e(
@@ -85,13 +91,15 @@ export const questionEdit = (item, id, changed) => {
           put(true);
         },
       },
-      ...kinds.map(k => e('option', { value: k, selected: k === q.kind }, say('pack.ask.' + k))),
+      ...kinds
+        .filter(k => !alone || k === 'choice' || k === 'number')
+        .map(k => e('option', { value: k, selected: k === q.kind }, say('pack.ask.' + k))),
     ),
     lines = e('textarea', {
       rows: 3,
       hidden: q.kind !== 'choice',
-      placeholder: say('pack.ask.lines'),
-      'aria-label': say('pack.ask.lines'),
+      placeholder: say(written),
+      'aria-label': say(written),
       onchange: () => {
         q.choices = lines.value
           .split('\n')
@@ -102,22 +110,29 @@ export const questionEdit = (item, id, changed) => {
         put(true);
       },
     }),
-    cell = e('input', {
-      hidden: q.kind !== 'cell',
-      placeholder: say('pack.ask.cells'),
-      'aria-label': say('pack.ask.cells'),
+    named = e('input', {
+      id: id + '-right',
       onchange: () => {
-        q.right = cell.value.split(/[;\s]+/).filter(Boolean);
+        q.right = named.value.split(/[;\s]+/).filter(Boolean);
         put(true);
       },
     });
+  // name takes what is right where it is no choice among others.
+  const name = () => {
+    const key = { cell: 'pack.ask.cells', number: 'pack.ask.numbers' }[q.kind];
+    named.hidden = !key;
+    if (!key) return;
+    named.placeholder = say(alone ? 'pack.ask.right.number' : key);
+    named.setAttribute('aria-label', named.placeholder);
+    named.value = q.right.join(' ');
+  };
   lines.value = q.choices.join('\n');
-  cell.value = q.kind === 'cell' ? q.right.join(' ') : '';
+  name();
   let turn = 0;
   /** @param {boolean} anew */
   const put = anew => {
     item.ask = askText(q);
-    cell.hidden = q.kind !== 'cell';
+    name();
     changed();
     if (anew) look();
   };
@@ -127,21 +142,28 @@ export const questionEdit = (item, id, changed) => {
     list.replaceChildren();
     /** @type {Answer[]} */
     const none = [];
-    const found = await think({
+    const got = await think({
       level: item.link,
+      puzzle,
       moves: fieldOf(item.link, 'm'),
       topic: 'ask',
       asks: item.ask,
       lang,
     }).then(
-      doc => ({ faults: doc.faults, answers: doc.steps.at(-1).ask.answers }),
-      err => ({ faults: [err.kind ? err.message : say('pack.ask.lost')], answers: none }),
+      doc => ({ faults: doc.faults, answers: doc.steps.at(-1).ask.answers, said: '' }),
+      err => ({
+        faults: err.faults ?? [],
+        answers: none,
+        said: err.faults?.length ? '' : err.kind ? err.message : say('pack.ask.lost'),
+      }),
     );
     if (mine !== turn) return;
-    note.textContent = (found.faults ?? []).join(' ');
-    const told = found.answers.filter(a => a.key && a.key !== '<' && a.key !== '>');
+    const begun = alone && !q.right.length;
+    note.textContent = begun ? '' : got.said;
+    found(begun ? [] : got.faults);
+    const told = got.answers.filter(a => a.key && a.key !== '<' && a.key !== '>');
     list.replaceChildren(...told.map(a => answerRow(q, a, put)));
   };
   look();
-  return e('div', { class: 'question' }, kind, lines, cell, note, list);
+  return e('div', { class: 'question' }, kind, lines, named, note, list);
 };

@@ -4,10 +4,10 @@ import { printer } from '../parts/printing.js';
 import { sign } from '../progress/first.js';
 import { views, go } from '../parts/router.js';
 import { leavePack, playPack } from './play-pack.js';
-import { board, chooser, notice, numbered } from '../parts/site-parts.js';
+import { board, chooser, notice } from '../parts/site-parts.js';
 import { progress, solvedOnce } from '../progress/progress.js';
 import { dropAsk, read, readAny } from '../parts/level.js';
-import { looked, named, packs } from './pack-store.js';
+import { linked, looked, named, packs } from './pack-store.js';
 import { headOf, wordButton, wordLink } from '../parts/button.js';
 import { say } from '../../page/words.js';
 import { mostLevels, parsePack, readPack } from '../../page/pack.js';
@@ -119,14 +119,6 @@ const levelsIn = async text => {
     if (got.level) items.push({ link: await writeLink(all.card, got), prose: '' });
   }
   return { items, left: texts.length - items.length };
-};
-
-// linked puts a link in the place of the name of a shipped level, as in "slider 2".
-/** @param {import('../../page/pack.js').Item} x */
-const linked = async x => {
-  const [, name, n] = /^([a-z]+) (\d+)$/.exec(x.link) ?? [],
-    level = await numbered(name, n);
-  return level ? { ...x, link: level.link } : x;
 };
 
 // opening reads a file of the reader's into a collection of his own.

@@ -208,6 +208,14 @@ export const rate = async link => {
     : { rating: Object.fromEntries(a.notes).rating };
 };
 
+// isDead asks whether nobody can solve a level, as readLink returns it.
+/** @param {Awaited<ReturnType<typeof readLink>>} link */
+export const isDead = async link => {
+  const { raw, rules } = asText(link),
+    { level } = await read(link.puzzle, raw, rules);
+  return Boolean(level && (await ask({ op: 'verdict', puzzle: link.puzzle.name, level })).verdict?.dead);
+};
+
 // readLevel takes apart a link: {card, level, rules, title}, or {card, raw, faults};
 // null for one of another version.
 /**

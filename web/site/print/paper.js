@@ -18,8 +18,8 @@ import { paperStyle } from './style.js';
 /**
  * @typedef {{ title?: string, prose?: string }} Told
  * @typedef {Told & { puzzle: string, link: string, address?: string, answer: Answer, before?: Told[] }} Printed
- *   a level: its link, what may be typed in its place, what the solver answers to "key", or of a
- *   question to "draw", and what is told before it
+ *   a level: its link, '' of a question that has none, what may be typed in its place, what the
+ *   solver answers to "key", or of a question to "draw", and what is told before it
  * @typedef {{ title: string, intro: string, base: string, levels: (Printed | Told)[] }} Book whose codes
  *   lead to the site at base
  */
@@ -42,9 +42,9 @@ export const word = (key, ...args) =>
 
 // titleOf is the title of a level with its number, and its puzzle.
 /** @param {Printed} x @param {number} i */
-const titleOf = ({ title, puzzle }, i) => [
+const titleOf = ({ title, link, puzzle }, i) => [
   title ? `${i + 1}. ${title} ` : say('page.level', i + 1) + ' ',
-  e('small', {}, of(cardOf(puzzle).title)),
+  link ? e('small', {}, of(cardOf(puzzle).title)) : '',
 ];
 
 /** @type {(text: string) => string} */
@@ -133,7 +133,7 @@ const sheet = (x, i, base) => {
     form = /** @param {string} key */ key => tables.words[lang]?.[key] ?? tables.words.en[key],
     doc = documentOf(x.answer, tables, form, { puzzle: x.puzzle, lang, level: x.link, text: '' }),
     { say: told } = sentences(form),
-    { code, side } = coded(`${base}#${x.link}`),
+    { code, side } = x.link ? coded(`${base}#${x.link}`) : { code: '', side: 0 },
     address = base + '#' + (x.address ?? x.link),
     question = questionOf(x),
     start = question ? posed(doc) : doc,
@@ -143,7 +143,7 @@ const sheet = (x, i, base) => {
     before = (x.before ?? []).map(toldOf),
     words = toldOf({ prose: x.prose }),
     taken = [...before, words].reduce((n, t) => n + t.tall, 16 + tall),
-    whole = high - taken < least,
+    whole = high - taken < (x.link ? least : 0),
     room = (whole ? sheetHigh : high) - taken,
     cell = Math.min(largest, (wide - side - gap) / cols, Math.max(room, least) / rows);
   const page = e(
@@ -155,12 +155,12 @@ const sheet = (x, i, base) => {
     e(
       'div',
       { class: 'beside' },
-      e('div', {}, drawn(start, at, cell), ways),
+      e('div', {}, x.link ? drawn(start, at, cell) : '', ways),
       e(
         'aside',
         {},
         code,
-        address.length <= typed ? e('p', {}, address) : '',
+        x.link && address.length <= typed ? e('p', {}, address) : '',
         x.answer.hint?.text.k
           ? e('p', { class: 'turned' }, word('paper.hint', upper(told(x.answer.hint.text))))
           : '',
@@ -221,7 +221,7 @@ const answer = (x, i, shown) => {
     'article',
     { class: 'answer' },
     e('h3', {}, ...titleOf(x, i)),
-    at !== undefined ? drawn(doc, at, Math.min(small, 56 / cols, 60 / rows)) : e('p', {}, why),
+    at === undefined ? e('p', {}, why) : x.link ? drawn(doc, at, Math.min(small, 56 / cols, 60 / rows)) : '',
     moves ? e('p', { class: 'moves' }, moves) : '',
     ...(at !== undefined ? saidOf(x, shown).map(t => e('p', {}, upper(t))) : []),
   );

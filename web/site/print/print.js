@@ -3,6 +3,7 @@ import { dialog, home, book as bookOf, levelTitle } from '../parts/site-parts.js
 import { answer, sheetOf } from '../../explain/source/thinker.js';
 import { levelText } from '../../page/level-text.js';
 import { fieldOf, levelKey, readLink } from '../../page/link.js';
+import { counts, puzzleIn } from '../../page/pack.js';
 import { dayOf } from '../../page/days.js';
 import { say } from '../../page/words.js';
 import { element as e } from '../../page/element.js';
@@ -13,8 +14,13 @@ import { paper, word } from './paper.js';
 
 // printed is a level with what its solver answers, or prose alone; null where nothing can be drawn
 // of it.
-/** @type {(x: Listed, hints: boolean) => Promise<import('./paper.js').Book['levels'][number] | null>} */
-const printed = async ({ link, title, prose, heading, ask }, hints) => {
+/** @type {(x: Listed, hints: boolean, puzzle: string) => Promise<import('./paper.js').Book['levels'][number] | null>} */
+const printed = async ({ link, title, prose, heading, ask }, hints, other) => {
+  if (!link && ask) {
+    await sheetOf(other);
+    const key = await answer({ op: 'draw', puzzle: other, ask });
+    return key.steps.length ? { puzzle: other, link, title: heading, prose, answer: key } : null;
+  }
   if (!link) return { title: heading, prose };
   const level = await readLink(link);
   if (!level?.rows.length) return null;
@@ -58,14 +64,14 @@ const printed = async ({ link, title, prose, heading, ask }, hints) => {
 export const print = (title, list, intro = '') => {
   const bar = e('progress', { max: list.length, value: 0, hidden: true, 'aria-label': word('paper.key') }),
     hints = e('input', { type: 'checkbox', id: 'print-hints' }),
-    line = e('p', { role: 'status' }, word('paper.about', list.filter(x => x.link).length));
+    line = e('p', { role: 'status' }, word('paper.about', list.filter(counts).length));
   const begin = async () => {
     if (!bar.hidden) return;
     bar.hidden = false;
     /** @type {import('./paper.js').Book['levels']} */
     const levels = [];
     for (const [i, x] of list.entries()) {
-      const got = await printed(x, hints.checked).catch(/** @returns {null} */ () => null);
+      const got = await printed(x, hints.checked, puzzleIn(list)).catch(/** @returns {null} */ () => null);
       if (!bar.isConnected || !box.open) return;
       if (got) levels.push(got);
       bar.value = i + 1;

@@ -84,7 +84,6 @@ export const codeForms = (what, name) => {
   const forms = embedForms({
     level: { puzzle: what.card, rows: what.rows, text: what.link },
     rules: what.rules ?? cut(what.level ?? '').rules,
-    author: what.author,
     name,
     base,
     picture: what.picture && base + what.picture,
@@ -92,6 +91,5 @@ export const codeForms = (what, name) => {
   return [
     block('share-embed', say('site.share.embed'), forms.html, 4, preview(what)),
     block('share-markdown', 'Markdown', forms.markdown, 2),
-    block('share-oembed', 'oEmbed', forms.oembed, 6),
   ];
 };

@@ -19,7 +19,6 @@ import { $, element as e } from '../../page/element.js';
  * @property {string} link
  * @property {string} [level]
  * @property {string} [rules]
- * @property {string} [author]
  * @property {string} [page]
  * @property {string} [picture]
  * @property {string} [moves]
@@ -102,7 +101,6 @@ export const share = async (link, m) => {
     },
     player: ui ? player : null,
     rules: own ? own.rules : cut(m?.text ?? '').rules,
-    author: own ? own.notes.author : /^; author: (.*)$/m.exec(m?.text ?? '')?.[1],
     picture: own && own.page + 'board.png',
   });
 };
