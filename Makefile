@@ -33,7 +33,7 @@ SCORM = .cache/scorm-again-$(SCORM_VERSION)/package/dist/scorm12.min.js
 WASM = ./game ./web/play ./web/solve/...
 NATIVE = $$($(GO) list ./...)
 
-.PHONY: all serve build test test-all unit python scripts smoke browser hosts host-tools test-browsers browser-tools node npm tools check-tools test-tools chromium check same bench fuzz dist binaries module clean
+.PHONY: all serve build test test-all unit python scripts smoke browser print-tools hosts host-tools test-browsers browser-tools node npm tools check-tools test-tools chromium check same bench fuzz dist binaries module clean
 
 all: build bin/gridwise
 
@@ -91,12 +91,16 @@ smoke: test-tools bin/gridwise
 TRIES = .cache/tries.txt
 
 browser: export GOFLAGS = -tags=example
-browser: test-tools bin/gridwise
+browser: test-tools print-tools bin/gridwise
 	$(GO) run ./web/build
 	@rm -f $(TRIES); code=0; \
 	GRIDWISE_SHOTS=$(SHOTS) $(GOTESTSUM) --format testname --rerun-fails=2 --rerun-fails-max-failures=12 --rerun-fails-report=$(TRIES) \
 		--packages ./web/webtest -- -tags browser,example -vet=off -count=1 -parallel 6 -timeout 60m || code=$$?; \
 	touch $(TRIES); awk '$$2 > $$4 { n++; print "  " $$0 } END { print n + 0, "passed only when tried again" }' $(TRIES); exit $$code
+
+# What paints a printed document, as whoever reads its codes sees it.
+print-tools:
+	$(call need,pdftoppm:poppler-utils,tests of paper)
 
 # A post built by what people make posts with, and played; the types of the package, by the
 # compiler of each framework; what stays where hosts take HTML away.
@@ -135,7 +139,7 @@ browser-tools:
 
 # tools installs what the checks and tests need and this machine lacks, into
 # .cache and, where it may, from the system's packages; it says what.
-tools: check-tools test-tools host-tools browser-tools
+tools: check-tools test-tools print-tools host-tools browser-tools
 
 check-tools: $(STATICCHECK) $(ACTIONLINT) $(SCRIPTS)
 

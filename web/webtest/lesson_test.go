@@ -341,13 +341,13 @@ func TestBadLessons(t *testing.T) {
 	writes := func(text string) {
 		eval[bool](x, fmt.Sprintf(`(f => { f.value = %s; f.dispatchEvent(new Event('change')); return true })(document.querySelector('#pack-text'))`, text))
 	}
-	for text, said := range map[string]string{
-		quote("# Dead\n\n## Try\nlevel: " + linkOf(t, "slider", "S__\n_E_\n___\n") + "\n"): "Line 4, column 1: Nobody can solve this level.",
-		quote("# Ask\n\n## Which?\nask: move\nright: D\n"):                                 "Line 4, column 1: ",
-		`'# Long\n\n## One\n' + 'x'.repeat(1e6) + '\n'`:                                    "Line 3, column 1: This prose has 1,000,000 characters",
+	for _, c := range []struct{ text, said string }{
+		{quote("# Dead\n\n## Try\nlevel: " + linkOf(t, "slider", "S__\n_E_\n___\n") + "\n"), "Line 4, column 1: Nobody can solve this level."},
+		{quote("# Ask\n\n## Which?\nask: move\nright: D\n"), "Line 4, column 1: "},
+		{`'# Long\n\n## One\n' + 'x'.repeat(1e6) + '\n'`, "Line 3, column 1: This prose has 1,000,000 characters"},
 	} {
-		writes(text)
-		x.wait(fmt.Sprintf(`document.querySelector('.faults')?.innerText.includes(%q)`, said))
+		writes(c.text)
+		x.wait(fmt.Sprintf(`document.querySelector('.faults')?.innerText.includes(%q)`, c.said))
 	}
 	equals(x, `document.querySelector('#pack-prose-0').value.length`, 1_000_000, "%d characters are left", it)
 	equals(x, `globalThis.ran ?? false`, false, "something ran")

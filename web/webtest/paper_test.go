@@ -3,13 +3,11 @@
 package webtest
 
 import (
-	"bytes"
 	"fmt"
 	"image"
 	"image/png"
 	"math"
 	"os"
-	"os/exec"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -49,29 +47,20 @@ func pdfOf(t *tab) (pdf []byte, pages int) {
 	return pdf, len(aSheet.FindAll(pdf, -1))
 }
 
-// pagesOf are the pages of a document as pictures: painted by poppler, else by the browser.
+// pagesOf are the pages of a document as pictures, painted by poppler.
 func pagesOf(t *tab, pdf []byte) (all []image.Image) {
 	t.Helper()
 	dir := t.TempDir()
 	put(t.T, filepath.Join(dir, "paper.pdf"), string(pdf))
-	if _, err := exec.LookPath("pdftoppm"); err != nil {
-		text := called(t, t.ctx, page.CaptureScreenshot, page.CaptureScreenshotParams{}).Data
-		return []image.Image{painted(t.T, text)}
-	}
 	piped(t.T, "", "pdftoppm", "-r", "150", "-png", filepath.Join(dir, "paper.pdf"), filepath.Join(dir, "page"))
 	files, err := filepath.Glob(filepath.Join(dir, "*.png"))
 	must(t.T, err)
 	for _, f := range files {
-		all = append(all, painted(t.T, []byte(read(t, f))))
+		img, err := png.Decode(strings.NewReader(read(t, f)))
+		must(t.T, err)
+		all = append(all, img)
 	}
 	return all
-}
-
-func painted(t *testing.T, text []byte) image.Image {
-	t.Helper()
-	img, err := png.Decode(bytes.NewReader(text))
-	must(t, err)
-	return img
 }
 
 // codesOf reads the codes of a picture.
