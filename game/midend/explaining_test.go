@@ -121,7 +121,7 @@ func TestTopicThatIsGoneIsTold(t *testing.T) {
 // TestTopicNotToBeHadIsTold: so is one that other levels of the puzzle have.
 func TestTopicNotToBeHadIsTold(t *testing.T) {
 	topicIsTold(t, "lemmo", lemmoMap, "count", "there is no explanation called count here")
-	topicIsTold(t, "lifter", "######\n#R.\\L#\n######\n", "update", "nothing moves by itself in this mine")
+	topicIsTold(t, "lifter", "######\n#R.\\L#\n######\n", "gadget", "this mine was not made so")
 }
 
 func topicIsTold(t *testing.T, puzzle, level, topic, said string) {

@@ -31,6 +31,9 @@ func (s State) Topics() []reason.Topic {
 	default:
 		topics[0].Why = puzzle.Say("lifter.explain.ended")
 	}
+	if last := &topics[len(topics)-1]; !s.ofFormulas() {
+		last.Why = puzzle.Say("lifter.explain.noformula")
+	}
 	return topics
 }
 

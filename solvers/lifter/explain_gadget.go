@@ -9,8 +9,17 @@ import (
 	"gridwise/solvers/puzzle/reason"
 )
 
-// exampleFormula is explained where the level is not such a mine.
+// exampleFormula is explained where the level is a part of such a mine, not all of it.
 const exampleFormula = "a & (~a | b)"
+
+// ofFormulas reports whether a level is a mine of a formula or a part of one.
+func (s State) ofFormulas() bool {
+	switch s.Notes().Of("about") {
+	case "variable", "clause", "crossover", "formula":
+		return true
+	}
+	return false
+}
 
 // gadgets shows a formula and the mine that it was made into.
 type gadgets struct {
@@ -28,11 +37,7 @@ func (e *explainer) gadget() {
 		e.Fail(err)
 		return
 	}
-	text := puzzle.Say("lifter.explain.formula", g.Formula.String())
-	if g.level != "" {
-		text = puzzle.Say("lifter.explain.formula.other", g.Formula.String())
-	}
-	if !g.tell("formula", 0, text, nil) || !g.parts() {
+	if !g.tell("formula", 0, puzzle.Say("lifter.explain.formula", g.Formula.String()), nil) || !g.parts() {
 		return
 	}
 	bits, ok := g.Satisfied()

@@ -12,7 +12,8 @@ import (
 
 // TestGadgetsWalkOut plays the last step of the formula's explanation: the robot
 // leaves by the lift, on the route that the builder of the mine found; after some
-// moves, and where the level is no such mine, that is told of a level of its own.
+// moves, and where the level is a part of such a mine, that is told of a level of
+// its own.
 func TestGadgetsWalkOut(t *testing.T) {
 	k, err := satmine.Draw(exampleFormula)
 	if err != nil {
@@ -23,7 +24,7 @@ func TestGadgetsWalkOut(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, s := range []State{shippedLevel(t, "a-small-riddle"), obey(t, shippedLevel(t, "a-small-riddle"), "U"), shippedLevel(t, "the-choice"), shippedLevel(t, "contest1")} {
+	for _, s := range []State{shippedLevel(t, "a-small-riddle"), obey(t, shippedLevel(t, "a-small-riddle"), "U"), shippedLevel(t, "the-choice"), shippedLevel(t, "once-each-way")} {
 		steps := explainedSteps(t, s, "gadget")
 		last := steps[len(steps)-1]
 		at := s
