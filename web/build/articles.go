@@ -28,6 +28,6 @@ func (s *site) articles() error {
 		if err != nil {
 			return err
 		}
-		return writeChanged(s.path("web", "read", articles.File(puzzleName, lang)), a.Page)
+		return s.put(s.path("web", "read", articles.File(puzzleName, lang)), a.Page)
 	})
 }

@@ -17,7 +17,7 @@ import (
 // and what the build writes besides.
 func smallSite(t *testing.T) *site {
 	t.Helper()
-	s := &site{root: t.TempDir(), data: map[string][]byte{}}
+	s := newSite(t.TempDir())
 	for name, text := range map[string]string{
 		"index.html":        "<!doctype html>\n<link rel=\"canonical\" href=\"{{base}}/\">\n<meta http-equiv=\"Content-Security-Policy\" content=\"script-src 'self'\">\n<link rel=\"boot\" href=\"web/site-page.css\">\n<link rel=\"boot\" href=\"web/site-head.js\">\n<link rel=\"boot\" href=\"web/site-page.js\">\n<script src=\"web/boot-page.js\"></script>\n<p>One &amp; two</p>\n",
 		"wasm_exec.js":      "globalThis.Go = class { /* loader */ };\n",

@@ -214,7 +214,7 @@ func (s *site) script(name, variable string, value any) error {
 	if err != nil {
 		return err
 	}
-	return writeChanged(s.path("web", name), append(text, ends...))
+	return s.put(s.path("web", name), append(text, ends...))
 }
 
 func assigned(variable string, value any) ([]byte, error) {

@@ -10,7 +10,7 @@ import (
 
 // A program of a release may take its budget, and no byte more.
 func TestHeavyProgramsAreRefused(t *testing.T) {
-	s := &site{root: t.TempDir()}
+	s := newSite(t.TempDir())
 	if err := os.Mkdir(s.path("web"), 0o755); err != nil {
 		t.Fatal(err)
 	}

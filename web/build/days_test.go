@@ -13,7 +13,7 @@ import (
 const largestMonth = 8000
 
 func TestMonthsAreSmall(t *testing.T) {
-	s := &site{root: t.TempDir()}
+	s := newSite(t.TempDir())
 	if err := os.MkdirAll(s.path("web", "catalog"), 0o755); err != nil {
 		t.Fatal(err)
 	}

@@ -12,7 +12,7 @@ import (
 // TestEngineIsReady makes the copy of the engine and holds what the player links
 // of it: every built-in shader, nothing that compiles one, and our lines.
 func TestEngineIsReady(t *testing.T) {
-	s := &site{root: t.TempDir()}
+	s := newSite(t.TempDir())
 	for _, name := range []string{"go.mod", "go.sum"} {
 		text, err := os.ReadFile("../../" + name)
 		if err != nil {

@@ -69,14 +69,15 @@ func run(quality int, pages, explained bool, dist, base, date string) error {
 	if err != nil {
 		return err
 	}
-	s := &site{root: root, quality: quality, date: date, data: map[string][]byte{}}
+	s := newSite(root)
+	s.quality, s.date = quality, date
 	if !pages {
 		if err := s.programs(); err != nil {
 			return err
 		}
 	}
 	tell("catalog, articles, scripts and styles")
-	for _, step := range []func() error{s.messages, s.clear, s.loader, s.themes, s.catalog, s.articles, s.bundleEarly, s.manifest, s.bundleLate, s.one, s.book, s.offline} {
+	for _, step := range []func() error{s.messages, s.loader, s.themes, s.catalog, s.articles, s.clear, s.bundleEarly, s.manifest, s.bundleLate, s.one, s.book, s.offline} {
 		if err := step(); err != nil {
 			return err
 		}
@@ -99,19 +100,34 @@ type site struct {
 	date    string              // up to which the feeds of the days go, "" for none
 	data    map[string][]byte   // what bundles begin with, by name
 	made    map[string][]string // the modules of bundles, by their names
+	fresh   map[string]bool     // the files of this build in the folders that have no others
 }
 
-// clear deletes what another build left that this one would not replace, and a release would
-// bring: the folders written whole, bundles of other names, solvers of other puzzles.
+func newSite(root string) *site {
+	return &site{root: root, data: map[string][]byte{}, fresh: map[string]bool{}}
+}
+
+// put writes a file into a folder that has nothing but what a build puts there.
+func (s *site) put(path string, text []byte) error {
+	s.fresh[path] = true
+	return writeChanged(path, text)
+}
+
+// clear deletes what another build left that this one did not replace, and a release would bring:
+// files of other puzzles, bundles of other names. What stays is there all the time, as the site may
+// be served meanwhile.
 func (s *site) clear() error {
-	var own []string
+	var own, old []string
 	for _, b := range bundles {
 		own = append(own, b.name)
 	}
 	for _, p := range catalog.All {
 		own = append(own, solveName(p.Name()))
 	}
-	old := []string{s.path("web", "catalog"), s.path("web", "read")}
+	for _, pattern := range []string{"catalog/*", "read/*"} {
+		files, _ := filepath.Glob(s.path("web", filepath.FromSlash(pattern)))
+		old = append(old, slices.DeleteFunc(files, func(file string) bool { return s.fresh[file] })...)
+	}
 	for _, pattern := range []string{"*-page.*", "*-head.js*", "solve-*"} {
 		files, _ := filepath.Glob(s.path("web", pattern))
 		for _, file := range files {

@@ -10,7 +10,7 @@ import (
 // A program that is not laid out as expected is shipped whole, and the names of
 // an older one are not left beside it.
 func TestUnknownProgramStaysWhole(t *testing.T) {
-	s := &site{root: t.TempDir()}
+	s := newSite(t.TempDir())
 	if err := writeChanged(s.path("web", "play.symbols.gz"), []byte("of an older program")); err != nil {
 		t.Fatal(err)
 	}

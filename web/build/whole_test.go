@@ -19,7 +19,7 @@ import (
 // are stood in for.
 func copied(t *testing.T) *site {
 	t.Helper()
-	s := &site{root: t.TempDir(), data: map[string][]byte{}}
+	s := newSite(t.TempDir())
 	for _, dir := range []string{"web/page", "web/player", "web/explain", "web/site", "web/solve", "assets/common/themes"} {
 		if err := os.CopyFS(s.path(filepath.FromSlash(dir)), os.DirFS("../../"+dir)); err != nil {
 			t.Fatal(err)
@@ -54,7 +54,7 @@ func TestWholeSite(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	for _, step := range []func() error{s.clear, s.loader, s.themes, s.catalog, s.bundleEarly, s.manifest, s.bundleLate, s.one, s.offline} {
+	for _, step := range []func() error{s.loader, s.themes, s.catalog, s.clear, s.bundleEarly, s.manifest, s.bundleLate, s.one, s.offline} {
 		if err := step(); err != nil {
 			t.Fatal(err)
 		}
@@ -64,12 +64,30 @@ func TestWholeSite(t *testing.T) {
 			t.Errorf("the site still has %s", name)
 		}
 	}
+	stays(t, s)
 	t.Run("catalog", func(t *testing.T) { holdsCatalog(t, s) })
 	t.Run("build.js", func(t *testing.T) { namesFiles(t, s) })
 	t.Run("pages", func(t *testing.T) { loadsFiles(t, s) })
 	t.Run("sw.js", func(t *testing.T) { keepsFiles(t, s) })
 	t.Run("release", func(t *testing.T) { lasts(t, s) })
 	t.Run("one file", func(t *testing.T) { fits(t, s) })
+}
+
+// stays: a file that is as it was is never gone while the site is built again.
+func stays(t *testing.T, s *site) {
+	file := s.path("web", "catalog", "slider.js")
+	held, err := os.Stat(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, step := range []func() error{s.catalog, s.clear} {
+		if err := step(); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if now, err := os.Stat(file); err != nil || !os.SameFile(held, now) {
+		t.Errorf("%s was written again: %v", file, err)
+	}
 }
 
 func read(t *testing.T, s *site, name string) string {
