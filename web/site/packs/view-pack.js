@@ -11,7 +11,6 @@ import { linked, looked, named, packs } from './pack-store.js';
 import { headOf, wordButton, wordLink } from '../parts/button.js';
 import { say } from '../../page/words.js';
 import { mostLevels, parsePack, readPack } from '../../page/pack.js';
-import { cardOf } from '../../page/link.js';
 import { writeLink } from '../../page/write-link.js';
 import { dots } from '../../page/dots.js';
 import { element as e, part } from '../../page/element.js';
