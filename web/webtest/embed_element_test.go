@@ -7,6 +7,7 @@ import (
 	"net/http"
 	"net/http/httptest"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
@@ -142,11 +143,16 @@ func first(t *testing.T, puzzle string, n int) string {
 	return l
 }
 
-// stateOf opens a shipped level of a puzzle, by its place in the list, the last one where there are
+// numbered are the shipped levels of a puzzle by their numbers, wherever they are shown.
+func numbered(puzzle string) []string {
+	return slices.Sorted(slices.Values(assets.LevelNames(puzzle)))
+}
+
+// stateOf opens a shipped level of a puzzle, that of number n + 1, the last one where there are
 // fewer.
 func stateOf(t *testing.T, p puzzle.Puzzle, n int) puzzle.State {
 	t.Helper()
-	names := assets.LevelNames(p.Name())
+	names := numbered(p.Name())
 	text, _ := assets.Level(p.Name(), names[min(n, len(names)-1)])
 	s, err := p.Parse(text)
 	must(t, err)

@@ -18,7 +18,7 @@ import (
 // stepsOf are the steps of a shipped level, number n from 1.
 func stepsOf(t *testing.T, name string, n int, topic, lang string) *figure.Document {
 	t.Helper()
-	text, _ := assets.Level(name, assets.LevelNames(name)[n-1])
+	text, _ := assets.Level(name, numbered(name)[n-1])
 	return stepsIn(t, name, text, topic, lang)
 }
 

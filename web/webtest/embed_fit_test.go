@@ -101,7 +101,7 @@ func TestFrameOfFixedHeight(t *testing.T) {
 	sizes := [][2]int{{480, 300}, {320, 480}, {700, 200}}
 	look := func(when, puzzle string) {
 		t.Helper()
-		text, _ := assets.Level(puzzle, assets.LevelNames(puzzle)[1])
+		text, _ := assets.Level(puzzle, numbered(puzzle)[1])
 		s, err := catalog.Named(puzzle).Parse(text)
 		must(t, err)
 		end := s.Board().Bounds().Max

@@ -30,10 +30,10 @@ func gallery(t *tab) {
 	eval[bool](t, `gw.settings.set('motion', 'still'), true`)
 }
 
-// level opens a level of a puzzle on the site, by its place in the list.
+// level opens a level of a puzzle on the site, that of number n + 1.
 func (t *tab) level(puzzle string, n int) {
 	t.Helper()
-	eval[bool](t, fmt.Sprintf(`gw.book('%s').then(b => gw.go(b.levels[%d].link)).then(() => true)`, puzzle, n))
+	eval[bool](t, fmt.Sprintf(`gw.numbered('%s', '%d').then(l => gw.go(l.link)).then(() => true)`, puzzle, n+1))
 	t.boarded()
 }
 
