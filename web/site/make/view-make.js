@@ -70,16 +70,23 @@ const kept = d => {
 views.make = {
   title: () => say('site.nav.make'),
   show(root) {
-    const lessons = e('section', { class: 'pack' }),
-      shelve = () => part('pack-page.js').then(m => m.shelf(lessons));
+    const lessons = e('section', { class: 'pack' });
+    /** @type {Promise<unknown> | undefined} */
+    let shelved;
+    const shelve = () => (shelved ??= part('pack-page.js').then(m => m.shelf(lessons)));
+    const toLessons = async () => {
+      await shelve();
+      lessons.scrollIntoView();
+      lessons.querySelector('button').focus({ preventScroll: true });
+    };
     // What makes lessons is fetched by who has some, comes for them, or asks.
     if (globalThis.gw.parts['pack-page.js'] || store.keys('pack:').length) shelve().catch(() => {});
-    else lessons.append(wordButton('new', say('site.nav.pack'), shelve, { id: 'pack-shelf' }));
     const all = drafts.all();
     root.append(
       headOf(
         [e('h1', {}, say('site.nav.make')), e('p', { class: 'soft' }, say('site.make.about'))],
         wordButton('open', say('site.edit.paste'), () => pasteDialog(), { class: 'first', id: 'paste' }),
+        wordButton('new', say('site.nav.pack'), toLessons, { id: 'pack-shelf' }),
       ),
       e('ol', { class: 'tiles making-of', id: 'making-of' }, ...gridwiseCatalog.puzzles.map(start)),
     );

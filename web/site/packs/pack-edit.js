@@ -278,7 +278,7 @@ export const packEdit = (root, id) => {
       all = await Promise.all(items.map(looked));
     list.replaceChildren(...all.map((x, i) => row(x, i, all)));
     tell();
-    if (!all.length) list.append(e('li', { class: 'soft' }, say('pack.empty')));
+    if (!all.length) list.append(e('li', { class: 'empty soft' }, say('pack.empty')));
     hard(mine, items, all);
     return all;
   };

@@ -36,7 +36,7 @@ export const picker = put => {
       value === own
         ? mine.map(d => ({ title: d.title || say('site.edit.untitled'), link: () => ofDraft(d) }))
         : (await bookOf(value)).levels.map(l => ({
-            title: `${l.n}. ${levelTitle(l)}`,
+            title: levelTitle(l),
             link: () => Promise.resolve(l.link),
           }));
     if (from.value !== value) return;
