@@ -149,7 +149,8 @@ func (c *call) boundDay() (book publish.Book, all link.Pack, err error) {
 // puzzleIn is the puzzle of a collection whose solver answers what has no level.
 func puzzleIn(all link.Pack) string {
 	i := slices.IndexFunc(all.Items, func(x link.Item) bool { return x.Link != "" })
-	return strings.TrimRight(strings.SplitN(all.Items[i].Link, ".", 2)[0], "0123456789")
+	l, _ := link.Decode(all.Items[i].Link, catalog.All) // read before
+	return l.Puzzle.Name()
 }
 
 // bookLevel fills in a level: its names and what its solver says of it. Of prose there is no more,

@@ -73,12 +73,12 @@ func (c *call) listed(p puzzle.Puzzle, part assets.Part, name string) {
 	number := assets.Number(name)
 	rating, _ := strconv.Atoi(notes.Of(reason.RatingNote))
 	if c.on("json") {
-		best, err := strconv.Atoi(notes.Of("best"))
+		var best any // null where nobody knows it
+		if n, err := strconv.Atoi(notes.Of("best")); err == nil {
+			best = n
+		}
 		fields := []puzzle.Field{{Name: "puzzle", Value: p.Name()}, {Name: "number", Value: number}, {Name: "name", Value: name},
 			{Name: "title", Value: notes.Of("title")}, {Name: "part", Value: part.Name}, {Name: "best", Value: best}, {Name: "proved", Value: notes.Proved()}, {Name: "rating", Value: rating}}
-		if err != nil {
-			fields[5].Value = nil
-		}
 		if s, err := p.Parse(text); err == nil {
 			address, _ := linkTo(p, s, nil)
 			fields = append(fields, puzzle.Field{Name: "link", Value: address})

@@ -22,7 +22,10 @@ func (g *held) aim(c puzzle.Cell) { g.at, g.onTray = c, false }
 
 // tray returns the pieces, those beside the board as they were turned last.
 func (m *Mapper) tray(state puzzle.State) []puzzle.Shape {
-	tray := slices.Clone(puzzle.TrayOf(state))
+	tray := puzzle.TrayOf(state)
+	if len(m.left) > 0 {
+		tray = slices.Clone(tray)
+	}
 	for i, s := range tray {
 		if n := m.left[s.Piece]; !s.Used && n&3 != 0 {
 			tray[i] = turned(s, n)

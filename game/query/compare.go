@@ -90,10 +90,7 @@ func (l *line) medal(best line) string {
 	if score.Known {
 		most = score.Best
 	}
-	if score.Share == 0 {
-		score.Share = reason.Share(value, most, score.Less)
-	}
-	return reason.Medal{Share: score.Share}.Grade()
+	return reason.Medal{Share: reason.Share(score, value, most)}.Grade()
 }
 
 // own returns how many of the first n moves were the player's.

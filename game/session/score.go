@@ -63,13 +63,10 @@ func (s *Session) bestOf(score puzzle.Score) (best int, proven, ok bool) {
 
 // share returns what a win is worth of 100: the least where the best is not known.
 func (r Result) share(score puzzle.Score) int {
-	switch {
-	case score.Share > 0:
-		return score.Share
-	case r.HasBest:
-		return reason.Share(r.Value, r.Best, r.Less)
+	if score.Share == 0 && !r.HasBest {
+		return 1
 	}
-	return 1
+	return reason.Share(score, r.Value, r.Best)
 }
 
 // SetBest notes the best of a level whose text does not say it: the number of moves

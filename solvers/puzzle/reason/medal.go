@@ -1,5 +1,7 @@
 package reason
 
+import "gridwise/solvers/puzzle"
+
 // Medal is what a play that reached the end is worth: its share of the best there is, how
 // sure that best is, and whether the player was helped. All puzzles have the same one. The
 // zero Medal is none.
@@ -27,10 +29,13 @@ func (m Medal) Grade() string {
 	return ""
 }
 
-// Share returns what a value is worth of 100 against the best one, at least 1. Where less is
-// better a best of nothing leaves no share to any other value.
-func Share(value, best int, less bool) int {
-	if less {
+// Share returns what a value is worth of 100 against the best one, at least 1: what the score says
+// itself, if it does. Where less is better a best of nothing leaves no share to any other value.
+func Share(score puzzle.Score, value, best int) int {
+	if score.Share > 0 {
+		return score.Share
+	}
+	if score.Less {
 		value, best = best, value
 	}
 	switch {

@@ -1,6 +1,10 @@
 package reason
 
-import "testing"
+import (
+	"testing"
+
+	"gridwise/solvers/puzzle"
+)
 
 func TestShare(t *testing.T) {
 	for _, x := range []struct {
@@ -24,7 +28,7 @@ func TestShare(t *testing.T) {
 		{-3, 212, false, 1, "bronze"},
 		{-3, -5, false, 100, "best"},
 	} {
-		m := Medal{Share: Share(x.value, x.best, x.less)}
+		m := Medal{Share: Share(puzzle.Score{Less: x.less}, x.value, x.best)}
 		if m.Share != x.share || m.Grade() != x.grade {
 			t.Errorf("%d against %d is %d of 100, %s; want %d, %s", x.value, x.best, m.Share, m.Grade(), x.share, x.grade)
 		}

@@ -24,8 +24,9 @@ const play = async (steps, key, wanted) => {
     root = steps.root.shadowRoot,
     said = root.querySelector('em');
   let ended = now.settings?.still ?? matchMedia('(prefers-reduced-motion: reduce)').matches;
-  const end = () => (ended = true);
-  for (const type of ['keydown', 'pointerdown']) addEventListener(type, end, { capture: true, once: true });
+  const heard = new AbortController();
+  for (const type of ['keydown', 'pointerdown'])
+    addEventListener(type, () => (ended = true), { capture: true, signal: heard.signal });
   /** @param {string} name */
   const show = async name => {
     await steps.show(name);
@@ -36,6 +37,7 @@ const play = async (steps, key, wanted) => {
     await show(name);
     await new Promise(done => setTimeout(done, Math.min(longest, whole / way.length)));
   }
+  heard.abort();
   if (wanted() && (way.length || key)) await show(own);
 };
 
