@@ -116,19 +116,9 @@ func (e *explainer) asks(r run, wins bool) *reason.Question {
 // refuted draws the walk from a run's first column to its end, zero where it has too many legs.
 func (e *explainer) refuted(r run, wins bool) (s reason.Step) {
 	start := r.cells()[0]
-	end, steps := start, 0
-	var trail []reason.Mark
-	for l := range (ground{level: e.level}).legs(start, r.dir) {
-		if steps += l.length(); l.turns() {
-			continue
-		}
-		m := reason.Mark{Layer: "trail", Cell: l.From, Dir: l.Dir, To: l.To, Tint: tintOf(wins)}
-		if l.falls() {
-			m.Dir = puzzle.Down
-		}
-		if trail, end = append(trail, m), l.To; len(trail) > mostLegs {
-			return s
-		}
+	trail, steps, end := e.trail(start, r.dir, tintOf(wins))
+	if len(trail) > mostLegs {
+		return s
 	}
 	return reason.Step{Put: e.Aside().Show(trail), Look: []puzzle.Cell{start, end},
 		Text: puzzle.Say("lemmo.explain.ask.walk", start.Col, ways(r.dir), steps, e.thing(end), end, outcome(wins))}

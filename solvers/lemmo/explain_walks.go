@@ -20,7 +20,8 @@ func (e *explainer) walks() {
 		}
 		s := reason.Step{Name: "c" + strconv.Itoa(col) + "." + d.String(), Depth: sideOf(d), Look: []puzzle.Cell{w.End}, Cost: [2]int64{int64(2 * len(e.cells)), long},
 			Text: puzzle.Say("lemmo.explain.walk", col, ways(d), w.Length(), e.thing(w.End), w.End, n, 2*e.cols, int(long))}
-		s.Put = append(e.Show(e.trail(col, d)), startMark(col, d, w.Won))
+		trail, _, _ := e.trail(puzzle.Cell{Row: 1, Col: col}, d, reason.Passed)
+		s.Put = append(e.Show(trail), startMark(col, d, w.Won))
 		if !e.Step(s) {
 			return
 		}
@@ -32,22 +33,19 @@ func startMark(col int, d puzzle.Dir, wins bool) reason.Mark {
 	return reason.Mark{Layer: "starts", Cell: puzzle.Cell{Row: 0, Col: col}, Half: half(d), Tint: tint(wins)}
 }
 
-// trail returns a walk as arrows, the last one where it comes to a cell again.
-func (e *explainer) trail(col int, d puzzle.Dir) (all []reason.Mark) {
-	at := map[puzzle.Cell]int{} // in all
-	for l := range (ground{level: e.level}).legs(puzzle.Cell{Row: 1, Col: col}, d) {
-		looks, c := l.Dir, l.From
+// trail returns the rest of a walk as arrows from turn to turn, with its steps and its end. Both
+// ways to a wall and back are seen.
+func (e *explainer) trail(at puzzle.Cell, d puzzle.Dir, tint reason.Tint) (all []reason.Mark, steps int, end puzzle.Cell) {
+	end = at
+	for l := range (ground{level: e.level}).legs(at, d) {
+		if steps += l.length(); l.turns() {
+			continue
+		}
+		m := reason.Mark{Layer: "trail", Cell: l.From, Dir: l.Dir, To: l.To, Tint: tint}
 		if l.falls() {
-			looks = puzzle.Down
+			m.Dir = puzzle.Down
 		}
-		for range l.length() {
-			if _, known := at[c]; !known {
-				at[c] = len(all)
-				all = append(all, reason.Mark{})
-			}
-			all[at[c]] = reason.Mark{Layer: "trail", Cell: c, Dir: looks, Tint: reason.Passed}
-			c = c.Step(looks)
-		}
+		all, end = append(all, m), l.To
 	}
-	return all
+	return all, steps, end
 }

@@ -49,7 +49,8 @@ func (s State) walked(t *reason.Teller) reason.Step {
 	e := newExplainer(t, s.level, s.holes)
 	w := ground{level: e.level}.walk(s.col, s.dir)
 	step := reason.Step{Name: "walk", Look: []puzzle.Cell{w.End}, Text: puzzle.Say("lemmo.whynot.walk", s.col, ways(s.dir), w.Length(), e.thing(w.End), w.End, outcome(w.Won))}
-	step.Put = e.Show(e.trail(s.col, s.dir))
+	trail, _, _ := e.trail(puzzle.Cell{Row: 1, Col: s.col}, s.dir, reason.Passed)
+	step.Put = e.Show(trail)
 	return step
 }
 
