@@ -1,8 +1,6 @@
 package lesson
 
 import (
-	"strconv"
-
 	"gridwise/solvers/puzzle"
 	"gridwise/solvers/puzzle/notation"
 	"gridwise/solvers/puzzle/reason"
@@ -35,11 +33,7 @@ func (a *asker) number(step *reason.Step) error {
 	if more.Text = puzzle.Say("lesson.less"); v.Unit == "" && v.Proven && len(a.q.Right) == 0 {
 		less.Text, more.Text = puzzle.Say("lesson.fewer.not"), puzzle.Say("lesson.fewer")
 	}
-	step.Ask.Answers = []reason.Answer{
-		{Key: "<", Text: own("<"), Steps: []reason.Step{less}},
-		{Key: strconv.Itoa(known), Text: puzzle.Say("lesson.number", known), Right: true},
-		{Key: ">", Text: own(">"), Steps: []reason.Step{more}},
-	}
+	step.Ask.Answers = reason.Counted(known, less, more)
 	return nil
 }
 

@@ -10,7 +10,7 @@ import (
 // removal judges each block by who comes by, their fate, and the fate one row
 // lower.
 func (e *explainer) removal() {
-	if !e.Step(reason.Step{Name: "all", Text: puzzle.Say("lemmo.explain.compare")}) {
+	if !e.Step(reason.Step{Name: "all", Text: puzzle.Say("lemmo.explain.compare"), Ask: e.asksBest()}) {
 		return
 	}
 	e.each(func(c puzzle.Cell, b bystanders) (reason.Step, bool) { return e.sum(c, b), true })
@@ -24,7 +24,7 @@ func (e *explainer) removal() {
 
 // sum returns the step of what the removal of a block comes to.
 func (e *explainer) sum(c puzzle.Cell, b bystanders) reason.Step {
-	gain := b.change(puzzle.Left).gain() + b.change(puzzle.Right).gain()
+	gain := b.gain()
 	s := reason.Step{Name: c.StepName(), Depth: 1, Look: []puzzle.Cell{c, c.Step(puzzle.Down)},
 		Text: puzzle.Say("lemmo.explain.removal", c, b.words(puzzle.Left), b.words(puzzle.Right), signed(gain))}
 	var fates []reason.Mark
@@ -75,10 +75,10 @@ func (e *explainer) twice() {
 		if back == 0 {
 			return reason.Step{}, false
 		}
-		s := reason.Step{Name: c.StepName(), Depth: 1, Look: []puzzle.Cell{c},
+		s := reason.Step{Name: c.StepName(), Depth: 1, Look: []puzzle.Cell{c}, Ask: e.asksFalling(c, b),
 			Text: puzzle.Say("lemmo.explain.again", c, b.by[sideOf(d)], ways(d), back, b.counted(d))}
 		if b.falls(d) {
-			s.Text = puzzle.Say("lemmo.explain.slip", append(s.Text.Args, starts+b.slip(), 2*e.cols)...)
+			s.Text = puzzle.Say("lemmo.explain.slip", append(s.Text.Args, starts+b.slip(), starts+b.gain())...)
 		}
 		s.Put = e.Show(e.bounce(c, d, b))
 		return s, true
@@ -164,8 +164,11 @@ func (b bystanders) change(d puzzle.Dir) (c change) {
 // slip returns what a removal gains for somebody who counts all that come by.
 func (b bystanders) slip() int {
 	b.wall = [2]bool{}
-	return b.change(puzzle.Left).gain() + b.change(puzzle.Right).gain()
+	return b.gain()
 }
+
+// gain returns how many more win without the block.
+func (b bystanders) gain() int { return b.change(puzzle.Left).gain() + b.change(puzzle.Right).gain() }
 
 func (c change) gain() int { return c.gained - c.lost }
 

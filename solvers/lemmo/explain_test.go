@@ -265,9 +265,78 @@ func TestWalksRefute(t *testing.T) {
 	}
 }
 
-// TestQuestions: walks win where the step marks the run as good.
+// TestAskedNumbersAreWalked walks every start: so many pass the cell that is asked for, from where
+// the sky says, and so many win without a block, at most without those that are right.
+func TestAskedNumbersAreWalked(t *testing.T) {
+	asked := map[string]int{}
+	for _, s := range maps(t, 200) {
+		n := s.rows()
+		for _, topic := range []string{"visitors", "twice", "removal"} {
+			if topic == "twice" && !s.level.without(s.holes...).walled() {
+				continue
+			}
+			for _, step := range explained(t, s, topic) {
+				switch {
+				case step.Ask == nil:
+				case topic == "removal":
+					asked[topic]++
+					best, _ := n.task2()
+					for _, a := range step.Ask.Answers {
+						for _, c := range a.Cells {
+							won := n.without(c.Row-1, c.Col-1).wins()
+							if said := a.Steps[0].Text.Args[0]; said != won || a.Right != (won == best) {
+								t.Fatalf("%s\nwithout %v %d win, said are %v, right %v of %d", strings.Join(n, "\n"), c, won, said, a.Right, best)
+							}
+						}
+					}
+				default:
+					asked[topic]++
+					heldInSky(t, n, topic, step)
+				}
+			}
+		}
+	}
+	if asked["visitors"] < 500 || asked["twice"] < 50 || asked["removal"] < 40 {
+		t.Errorf("asked are only %v", asked)
+	}
+}
+
+// heldInSky holds the starts that refute a wrong number, and what is said of the sum.
+func heldInSky(t *testing.T, n naive, topic string, step reason.Step) {
+	t.Helper()
+	c, sky := step.Ask.Look[0], map[stand]bool{}
+	for _, m := range step.Ask.Answers[0].Steps[0].Put {
+		sky[stand{0, m.Cell.Col - 1, int(m.Half)*2 - 3}] = true
+	}
+	for col := range n[0] {
+		for _, way := range []int{-1, 1} {
+			comes := slices.ContainsFunc(n.follow(col, way), func(at stand) bool {
+				return at.row == c.Row-1 && at.col == c.Col-1 && (topic == "twice" || at.step == wayOf(step.Ask.Text.Args[1].(puzzle.Text)))
+			})
+			if comes != sky[stand{0, col, way}] {
+				t.Fatalf("%s\n%s: the start %d %d comes by: %v", strings.Join(n, "\n"), step.Name, col, way, comes)
+			}
+		}
+	}
+	if right := step.Ask.Answers[1].Key; right != strconv.Itoa(len(sky)) {
+		t.Fatalf("%s: %s is right, %d come by", step.Name, right, len(sky))
+	}
+	if len(step.Text.Args) > 6 && step.Text.Args[6] != n.without(c.Row-1, c.Col-1).wins() {
+		t.Fatalf("%s\n%s: %v", strings.Join(n, "\n"), step.Name, step.Text)
+	}
+}
+
+// TestQuestions: walks win where the step marks the run as good, and its numbers say how many pass.
 func TestQuestions(t *testing.T) {
 	puzzletest.Questions(t, Puzzle{}, func(s reason.Step, a reason.Answer) bool {
+		switch s.Ask.Text.Key {
+		case "lemmo.explain.ask.passing":
+			return a.Key == strconv.Itoa(s.Text.Args[2].(int))
+		case "lemmo.explain.ask.falling":
+			return a.Key == strconv.Itoa(s.Text.Args[1].(int))
+		case "lemmo.explain.ask.lift":
+			return false // nothing is taken out yet
+		}
 		return a.Text.Key == "lemmo.explain.ask.win" == (s.Put[0].Tint == reason.Good)
 	})
 }

@@ -76,6 +76,7 @@ func (e *explainer) pass(r run, f *flow) bool {
 		s.Look = append(s.Look, r.end)
 		s.Text = puzzle.Say("lemmo.explain.passes", r.columns(), ways(r.dir), n, e.thing(r.end), r.end)
 	}
+	s.Ask = e.asksPassing(last, r, n)
 	return n == 0 || e.Step(s)
 }
 

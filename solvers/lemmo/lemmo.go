@@ -63,6 +63,7 @@
 //	explain                    the topics, and what all of them share
 //	explain_walks              every start is walked, without thinking
 //	explain_fates              the first table, run by run
+//	explain_asks               questions about visitors and missing blocks
 //	explain_visitors           the second one
 //	explain_removal            what each removal gains
 //	card                       what it has to say of itself to who shows it

@@ -19,7 +19,8 @@ type place struct{ row, col, step int }
 var (
 	fates  = map[place]bool{}
 	passed = map[place]int{}
-	order  []place // each behind its next
+	back   = map[place]int{} // come from the wall
+	order  []place           // each behind its next
 )
 
 // next is where a walk goes from a place.
@@ -60,10 +61,7 @@ func wins(p place) bool {
 func gain(row, col int) (n int) {
 	for _, step := range []int{-1, 1} {
 		p := place{row, col, step}
-		fall := passed[p]
-		if fromWall(p) { // back again: fallen before
-			fall -= passed[place{row, col, -step}]
-		}
+		fall := passed[p] - back[p]
 		if wins(place{row + 1, col, step}) {
 			n += fall
 		}
@@ -72,15 +70,6 @@ func gain(row, col int) (n int) {
 		}
 	}
 	return n
-}
-
-// fromWall: are blocks all the way to the wall?
-func fromWall(p place) bool {
-	behind := floors[p.row][:p.col]
-	if p.step < 0 {
-		behind = floors[p.row][p.col:]
-	}
-	return !strings.Contains(behind, ".")
 }
 
 func main() {
@@ -95,8 +84,14 @@ func main() {
 		}
 	}
 	for _, p := range slices.Backward(order) {
-		if p.row < len(floors)-1 {
-			passed[next(p)] += passed[p]
+		if p.row == len(floors)-1 {
+			continue
+		}
+		q := next(p)
+		passed[q] += passed[p]
+		turns := q.step != p.step
+		if turns || q.row == p.row && back[p] > 0 {
+			back[q] = passed[place{q.row, q.col, -q.step}]
 		}
 	}
 	for _, p := range order {

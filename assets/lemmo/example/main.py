@@ -9,6 +9,7 @@ FLOORS = """
 
 # A place: a row, a column, a step of -1 or 1.
 fates, passed = {}, Counter()
+back = Counter()  # who comes from the wall
 order = []  # of places, each behind its next
 
 
@@ -35,23 +36,14 @@ def wins(place):
     return fates[place]
 
 
-def from_wall(row, col, step):
-    line = FLOORS[row]
-    return "." not in (line[:col] if step > 0
-                       else line[col:])
-
-
 def gain(row, col):
     """How many more win without a block."""
     more = 0
     for step in (-1, 1):
-        fall = passed[row, col, step]
-        if from_wall(row, col, step):
-            # back again: fallen before
-            fall -= passed[row, col, -step]
+        p = row, col, step
+        fall = passed[p] - back[p]
         below = wins((row + 1, col, step))
-        here = wins((row, col, step))
-        more += fall * (below - here)
+        more += fall * (below - wins(p))
     return more
 
 
@@ -61,7 +53,11 @@ passed.update(starts)
 won = sum(map(wins, starts))
 low = len(FLOORS) - 1
 above = [p for p in order if p[0] < low]
-for place in reversed(above):
-    passed[next_of(*place)] += passed[place]
-most = max(gain(*place[:2]) for place in above)
+for p in reversed(above):
+    q = row, col, step = next_of(*p)
+    passed[q] += passed[p]
+    turns = step != p[2]
+    if turns or row == p[0] and back[p]:
+        back[q] = passed[row, col, -step]
+most = max(gain(*p[:2]) for p in above)
 print(won, "win,", won + most, "at best")

@@ -2,6 +2,7 @@ package reason
 
 import (
 	"iter"
+	"strconv"
 
 	"gridwise/solvers/puzzle"
 )
@@ -22,6 +23,16 @@ type Answer struct {
 	// Steps refute a wrong answer: its own consequence, played over the picture of the question.
 	// Of a right one that the step itself does not show, the sentence says why it is as good.
 	Steps []Step
+}
+
+// Counted returns the answers to a question for a number: what refutes those below and above it
+// too.
+func Counted(n int, less, more Step) []Answer {
+	return []Answer{
+		{Key: "<", Text: puzzle.Say("lesson.words", "<"), Steps: []Step{less}},
+		{Key: strconv.Itoa(n), Text: puzzle.Say("lesson.number", n), Right: true},
+		{Key: ">", Text: puzzle.Say("lesson.words", ">"), Steps: []Step{more}},
+	}
 }
 
 // Pictures yields what is drawn of a step, in this order: its question, what comes of the
