@@ -24,7 +24,7 @@ export interface Step {
 type StepAnswer = [text: Sentence, cells: [number, number][], right: boolean, steps: Step[], key: string];
 type StepMark = [row: number, col: number, layer: string, half: number, second: boolean, text: string, dir: number, tint: number, open: boolean,
   thing?: string, piece?: string, thingDir?: number, letter?: string, height?: number, to?: [row: number, col: number]];
-type StepRow = [key: string, text: Sentence, cells: [number, number][], shape: boolean, tint: number, gone: boolean, leads: string];
+type StepRow = [key: string, text: Sentence, cells: [number, number][], shape: boolean, tint: number, gone: boolean];
 
 /** Numbers the frame. */
 export interface Hello {

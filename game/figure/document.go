@@ -141,7 +141,6 @@ type Row struct {
 	Shape bool     `json:"shape,omitempty"`
 	Tint  string   `json:"tint,omitempty"`
 	Gone  bool     `json:"gone,omitempty"`
-	Leads string   `json:"leads,omitempty"` // the step that it switches to
 }
 
 // JSON returns the document, a step a line. In it "<" is escaped, so that it may stand in a

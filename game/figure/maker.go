@@ -61,7 +61,7 @@ func (m *maker) shown(s reason.Step) (Shown, error) {
 		line.Put = append(line.Put, m.mark(mark))
 	}
 	for _, r := range s.Rows {
-		line.Rows = append(line.Rows, Row{Key: r.Key, Text: m.table.Say(r.Text), Cells: places(r.Cells), Shape: r.Shape, Tint: tints[r.Tint], Gone: r.Gone, Leads: r.Leads})
+		line.Rows = append(line.Rows, Row{Key: r.Key, Text: m.table.Say(r.Text), Cells: places(r.Cells), Shape: r.Shape, Tint: tints[r.Tint], Gone: r.Gone})
 	}
 	err := m.board(s)
 	line.Board = len(m.doc.Boards) - 1

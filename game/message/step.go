@@ -58,7 +58,7 @@ func topicTree(t reason.Topic) any {
 }
 
 func rowTree(r reason.Row) any {
-	return []any{r.Key, textTree(r.Text), list(r.Cells, pairTree), r.Shape, int(r.Tint), r.Gone, r.Leads}
+	return []any{r.Key, textTree(r.Text), list(r.Cells, pairTree), r.Shape, int(r.Tint), r.Gone}
 }
 
 func judgmentTree(j reason.Judgment) any {

@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"slices"
 
-	"gridwise/solvers/cover"
 	"gridwise/solvers/ghosts/internal/board"
 	"gridwise/solvers/puzzle"
 	"gridwise/solvers/puzzle/reason"
@@ -95,7 +94,7 @@ func (x *searching) aside(text puzzle.Text) reason.Step {
 // asksWay asks how the piece lies that the search lays now, so that every free cell keeps a way.
 // Where it does not, it is laid, and then the cell is shown that has none.
 func (x *searching) asksWay(row int) *reason.Question {
-	if x.rule != cover.Fewest || x.asked == mostAsked || !x.keeps(row) {
+	if x.asked == mostAsked || !x.keeps(row) {
 		return nil
 	}
 	piece := x.n.Rows[row].Piece

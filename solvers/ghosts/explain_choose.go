@@ -1,7 +1,6 @@
 package ghosts
 
 import (
-	"gridwise/solvers/cover"
 	"gridwise/solvers/puzzle"
 	"gridwise/solvers/puzzle/reason"
 )
@@ -19,19 +18,10 @@ func (x *searching) Choose(column, size int) {
 		return
 	}
 	what, cells, name := x.what(column)
-	step := reason.Step{Name: x.name(x.level(), name), Depth: 2 * x.level(), Look: cells, Because: x.cause()}
-	switch {
-	case size == 1:
+	step := reason.Step{Name: x.name(x.level(), name), Depth: 2 * x.level(), Look: cells, Because: x.cause(), Ask: x.asks(column),
+		Text: puzzle.Say("ghosts.explain.fewest", what, size)}
+	if size == 1 {
 		step.Text = puzzle.Say("ghosts.explain.single", what).Claiming(x.claim(puzzle.Every, x.put(x.live(column)[0])))
-	case x.rule == cover.First:
-		step.Text = puzzle.Say("ghosts.explain.first", what, size)
-	case x.rule == cover.Most:
-		step.Text = puzzle.Say("ghosts.explain.most", what, size)
-	default:
-		step.Text = puzzle.Say("ghosts.explain.fewest", what, size)
-	}
-	if x.rule == cover.Fewest {
-		step.Ask = x.asks(column)
 	}
 	x.tell(step, x.chosen(x.counts(false), column, reason.Chosen), x.table(column, reason.Chosen, false))
 }

@@ -64,7 +64,6 @@ func (t *thinker) table(column int, tint reason.Tint, fallen bool) (list []reaso
 	if column >= 0 {
 		of = t.n.RowsOf(column)
 	}
-	list = slices.Clone(t.head)
 	block := t.blocker()
 	for i := range t.s.lays {
 		if t.n.First[i] != i {

@@ -12,11 +12,9 @@ import (
 	"gridwise/solvers/puzzle/reason"
 )
 
-// Bounds of an explained search, in nodes: those shown, by the first rule and by
-// the others, which are there to be compared, and those counted of all.
+// Bounds of an explained search, in nodes: those shown, and those counted by each rule of choice.
 const (
 	mostShown   = 1000
-	fewerShown  = 30
 	mostCounted = 2000
 )
 
@@ -24,9 +22,7 @@ const (
 type searching struct {
 	*thinker
 	unheard
-	rule    cover.Rule
 	run     *cover.Search
-	sizes   [3]puzzle.Text
 	plain   int64            // nodes of the tree without a rule, 0 where they are not known
 	waiting bool             // the way tried last is told when what it leaves is known
 	ask     *reason.Question // before that way
@@ -40,23 +36,43 @@ type searching struct {
 	first   []down // the first solution
 }
 
-// search makes the steps of the search from the position: by the rule of choice that
-// finds out soonest, then by the others.
+// search makes the steps of the search from the position.
 func (t *thinker) search() {
 	if !t.begins() {
 		return
 	}
-	x := &searching{thinker: t, from: len(t.down)}
-	t.head = x.heads()
+	x := &searching{thinker: t, run: t.fixed(), from: len(t.down)}
 	t.send(reason.Step{Name: "start", Text: puzzle.Say("ghosts.explain.start", len(t.alive()))},
 		t.counts(false), t.table(-1, 0, false))
 	if t.Over() {
 		return
 	}
 	x.compare()
-	x.by(cover.Fewest, puzzle.Say("ghosts.explain.sizes", x.sizes[cover.Fewest], x.sizes[cover.First], x.sizes[cover.Most]))
-	x.by(cover.First, puzzle.Say("ghosts.explain.again.first"))
-	x.by(cover.Most, puzzle.Say("ghosts.explain.again.most"))
+	if x.Over() {
+		return
+	}
+	x.run.Watch(x)
+	x.run.Count(x.Ctx, 0)
+	x.end()
+}
+
+// compare tells the nodes of the trees of all three rules of choice. To count them takes longer
+// than anything else here, so that it comes behind the first step.
+func (x *searching) compare() {
+	var sizes [3]any
+	for rule := range sizes {
+		search := x.fixed()
+		search.By(cover.Rule(rule))
+		search.Bound(mostCounted)
+		search.Count(x.Ctx, 0)
+		n := int(search.Steps())
+		if sizes[rule] = puzzle.Say("ghosts.explain.exactly", n); search.Err() != nil {
+			sizes[rule] = puzzle.Say("ghosts.explain.over", mostCounted)
+		} else if cover.Rule(rule) == cover.First {
+			x.plain = int64(n)
+		}
+	}
+	x.tell(reason.Step{Name: "sizes", Text: puzzle.Say("ghosts.explain.sizes", sizes[:]...)}, x.counts(false), x.table(-1, 0, false))
 }
 
 // fixed returns a search in which what lies is fixed.
@@ -79,9 +95,8 @@ func (t *thinker) alive() (rows []int) {
 	return rows
 }
 
-// name makes a name of the rule, where that is another one than the first, the ways
-// that were chosen among several, and what the step is about. One that leaves no room for
-// ".back" behind it is shortened to a digest of them.
+// name makes a name of the ways that were chosen among several, and what the step is about. One
+// that leaves no room for ".back" behind it is shortened to a digest of them.
 func (x *searching) name(upTo int, about string) string {
 	var path []string
 	for _, d := range x.down[x.from : x.from+upTo] {
@@ -89,33 +104,26 @@ func (x *searching) name(upTo int, about string) string {
 			path = append(path, strings.ToLower(x.ways[d.row]))
 		}
 	}
-	rule := ""
-	if x.rule != cover.Fewest {
-		rule = ruleSteps[x.rule] + "."
-	}
-	name := rule + strings.Join(append(path, about), ".")
+	name := strings.Join(append(path, about), ".")
 	if len(name) <= reason.MostName-len(".back") {
 		return name
 	}
 	digest := fnv.New64a()
 	digest.Write([]byte(strings.Join(path, ".")))
-	return rule + "deep-" + strconv.FormatUint(digest.Sum64(), 36) + "." + about
+	return "deep-" + strconv.FormatUint(digest.Sum64(), 36) + "." + about
 }
 
 // level returns how many pieces were laid by the search.
 func (x *searching) level() int { return len(x.down) - x.from }
 
 // tell yields a step of the search, which ends when nobody looks on, or when it
-// is too long to be shown. The table stands beside the search by the first rule alone.
+// is too long to be shown.
 func (x *searching) tell(step reason.Step, marks []reason.Mark, rows []reason.Row) {
 	if x.plain > 0 {
 		step.Cost = [2]int64{int64(x.nodes), x.plain}
 	}
-	if x.rule != cover.Fewest {
-		rows = x.head
-	}
 	x.send(step, marks, rows)
-	x.cut = x.cut || x.nodes >= mostShown || x.most > 0 && x.nodes >= x.most || x.rule != cover.Fewest && x.nodes >= fewerShown
+	x.cut = x.cut || x.nodes >= mostShown || x.most > 0 && x.nodes >= x.most
 	if x.cut || x.Over() {
 		x.run.Stop()
 	}
@@ -161,19 +169,19 @@ func (x *searching) tried(row int) puzzle.Text {
 	return puzzle.Say("ghosts.explain.try", board.NameOf(piece), x.ref(row), gone)
 }
 
-// Retract adds the step of a way that is taken back.
+// Retract adds the step of a way that is taken back, with those that had no other way behind it.
 func (x *searching) Retract(int) {
 	if x.Over() || x.cut {
 		return
 	}
 	x.waiting = false
 	d := x.lift()
+	if d.only {
+		return
+	}
 	step := reason.Step{Name: d.step + ".back", Depth: 2*x.level() + 1, Look: x.cells(d.row), Because: []string{d.step},
 		Text: puzzle.Say("ghosts.explain.back", x.ref(d.row)).Claiming(x.claim(puzzle.Loses, x.put(d.row)))}
-	switch {
-	case d.only:
-		step.Text = puzzle.Say("ghosts.explain.only", x.ref(d.row))
-	case d.found < x.solved:
+	if d.found < x.solved {
 		step.Text = puzzle.Say("ghosts.explain.another", x.ref(d.row))
 	}
 	column := x.choices[x.level()]

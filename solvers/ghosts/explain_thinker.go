@@ -25,7 +25,6 @@ type thinker struct {
 	left  []int        // per column, the ways left in the picture
 	was   []int        // the same before the last change
 	rows  []reason.Row // of the table as it is shown
-	head  []reason.Row // of the table, over the pieces
 }
 
 // down is a way in which a piece lies in the picture.

@@ -47,7 +47,7 @@
 //	explain_thinker                what lies in the picture, and what still fits
 //	explain_picture                marks and the table of ways
 //	explain_columns, explain_box   the level becomes an exact cover; its pieces side by side
-//	explain_search, explain_rules  the search tree, by three rules of choice
+//	explain_search                 the search tree, and its size by three rules of choice
 //	explain_choose                 a node of it: what is chosen, and among which ways
 //	explain_asks                   which that is, asked of the reader
 //	explain_dead                   dead ends of the search, and who is to blame

@@ -1,7 +1,6 @@
 package ghosts
 
 import (
-	"gridwise/solvers/cover"
 	"gridwise/solvers/puzzle"
 	"gridwise/solvers/puzzle/reason"
 )
@@ -34,7 +33,7 @@ func (t *thinker) refute() reason.Step {
 		return last
 	}
 	t.send(reason.Step{Name: "move", Text: puzzle.Say("ghosts.whynot.move")}, t.counts(false), t.table(-1, 0, false))
-	x := &searching{thinker: t, rule: cover.Fewest, run: t.fixed(), from: len(t.down), most: mostRefuting}
+	x := &searching{thinker: t, run: t.fixed(), from: len(t.down), most: mostRefuting}
 	x.run.Watch(x)
 	x.run.Count(t.Ctx, 0)
 	if last.Text = puzzle.Say("ghosts.whynot.tried", x.nodes); x.cut {

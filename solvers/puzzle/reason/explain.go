@@ -122,8 +122,7 @@ type Row struct {
 	Cells []puzzle.Cell // that it speaks of: they are lit while it is pointed at
 	Shape bool          // Cells are drawn as a little picture in front of the text
 	Tint  Tint
-	Gone  bool   // struck out, for a while
-	Leads string // the step that it switches to, "" for none
+	Gone  bool // struck out, for a while
 }
 
 // MostSteps bounds the steps of an explanation.

@@ -109,9 +109,9 @@ export const documentOf = ({ steps: found, drawing }, sheet, word, of) => {
         put,
         look: s.look,
         second: s.second,
-        rows: (s.rows ?? []).map(([key, t, cells, shape, tint, gone, leads]) => ({
+        rows: (s.rows ?? []).map(([key, t, cells, shape, tint, gone]) => ({
           key,
-          ...full({ text: say(t), cells, shape, tint: tints[tint], gone, leads }),
+          ...full({ text: say(t), cells, shape, tint: tints[tint], gone }),
         })),
       }),
     };

@@ -50,7 +50,7 @@ const mark = m =>
   [m.text, m.dir, m.tint, m.thing, m.letter, m.half].every(text) &&
   (m.to === undefined || (cell(m.to) && (!m.dir || /^(up|down|left|right)$/.test(m.dir))));
 /** @param {Row} r */
-const row = r => typeof r?.key === 'string' && [r.text, r.leads].every(text) && list(r.cells, cell);
+const row = r => typeof r?.key === 'string' && text(r.text) && list(r.cells, cell);
 /** @type {(s: Shown) => boolean} */
 const shown = s =>
   typeof s?.text === 'string' &&

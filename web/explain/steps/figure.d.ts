@@ -114,7 +114,6 @@ export interface Row {
   shape?: boolean;
   tint?: string;
   gone?: boolean;
-  leads?: string;
 }
 
 /** What is known of a puzzle: see game/figure/sheet.go. */

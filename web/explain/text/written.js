@@ -91,10 +91,6 @@ export const writing = (say, host, go, lights) => {
           {
             type: 'button',
             'data-tint': r.tint,
-            ...(names.has(r.leads) && {
-              'aria-pressed': String(r.tint === 'chosen'),
-              onclick: () => go(names.get(r.leads)),
-            }),
           },
           html('i', { 'aria-hidden': 'true' }, signs[r.tint] ?? ''),
           r.shape && r.cells?.length > 0 && shape(r.cells),
