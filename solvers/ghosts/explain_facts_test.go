@@ -253,7 +253,7 @@ func TestRingsComeBack(t *testing.T) {
 		holdRings(t, x)
 	}
 	for _, at := range slices.Backward(order) {
-		x.relink(th, at[0], at[1])
+		x.relink(th, at[0], at[1], nil)
 		holdRings(t, x)
 	}
 	if *x != *was {
@@ -264,21 +264,66 @@ func TestRingsComeBack(t *testing.T) {
 func holdRings(t *testing.T, x *rings) {
 	t.Helper()
 	for c := range x.size {
-		var want, down, up []int
-		for r := 1; r <= len(knuth); r++ {
-			if x.has(r, c) && !x.out[c][r] {
-				want = append(want, r)
+		if !x.whole(c) {
+			t.Errorf("column %s is broken: %v", columnLetter(c), x)
+		}
+	}
+}
+
+// whole reports whether the ring of a column holds the rows that are not out, both ways round.
+func (x *rings) whole(c int) bool {
+	var want, up []int
+	for r := 1; r <= len(knuth); r++ {
+		if x.has(r, c) && !x.out[c][r] {
+			want = append(want, r)
+		}
+	}
+	for r := x.up[c][0]; r != 0; r = x.up[c][r] {
+		up = append(up, r)
+	}
+	slices.Reverse(up)
+	return slices.Equal(x.fromAbove(c), want) && slices.Equal(up, want) && x.size[c] == len(want)
+}
+
+func (x *rings) fromAbove(c int) (down []int) {
+	for r := x.down[c][0]; r != 0; r = x.down[c][r] {
+		down = append(down, r)
+	}
+	return down
+}
+
+// TestWhoComesBackIsAsked: an entry may come back where its column is whole then.
+func TestWhoComesBackIsAsked(t *testing.T) {
+	for _, step := range stepsOf(t, parse(t, boardtest.Challenge49), "links") {
+		if step.Ask == nil {
+			continue
+		}
+		x := newRings()
+		for _, at := range x.order() {
+			x.hide(at[0], at[1])
+		}
+		for _, a := range step.Ask.Answers {
+			r, c := a.Cells[0].Row-2, a.Cells[0].Col-2
+			y := *x
+			if y.unhide(r, c); a.Right != y.whole(c) {
+				t.Errorf("row %d of %s comes back: right is %v, the column is %v from above", r, columnLetter(c), a.Right, y.fromAbove(c))
 			}
 		}
-		for r := x.down[c][0]; r != 0; r = x.down[c][r] {
-			down = append(down, r)
-		}
-		for r := x.up[c][0]; r != 0; r = x.up[c][r] {
-			up = append(up, r)
-		}
-		slices.Reverse(up)
-		if !slices.Equal(down, want) || !slices.Equal(up, want) || x.size[c] != len(want) {
-			t.Errorf("column %s holds %v and %v, size %d, want %v", columnLetter(c), down, up, x.size[c], want)
+		return
+	}
+	t.Error("nobody is asked")
+}
+
+// TestGhostColumnsAreTheirCells: what covers the cell of a ghost lights the ghost, in all rows of the
+// table that is searched.
+func TestGhostColumnsAreTheirCells(t *testing.T) {
+	for _, s := range someLevels(t) {
+		for _, p := range s.l.network().Rows {
+			for k, at := range s.l.Covered(p.Piece, p.Lay) {
+				if c := s.l.At(at); s.l.Ghost[c] && !s.l.Pieces[p.Piece].Light[k] {
+					t.Fatalf("%s\npiece %s covers the ghost at %v and leaves it dark", s, board.NameOf(p.Piece), at)
+				}
+			}
 		}
 	}
 }

@@ -57,21 +57,59 @@ func (x *rings) tell(t *thinker) {
 		x.unlink(t, at[0], at[1])
 	}
 	x.send(t, reason.Step{Name: "knuth.covered", Text: puzzle.Say("ghosts.explain.links.gone")}, -1, -1)
+	ask := x.asks(t, order)
 	for _, at := range slices.Backward(order) {
-		x.relink(t, at[0], at[1])
+		x.relink(t, at[0], at[1], ask)
+		ask = nil
 	}
 	x.covered[0] = false
 	x.send(t, reason.Step{Name: "knuth.end", Text: puzzle.Say("ghosts.explain.links.same")}, -1, -1)
 	x.wrong(t)
 }
 
-// wrong covers the columns A and D, and uncovers A first: D then has rows in its list that
-// left with A, and puts them back once more.
+// asks asks which of those that left may come back. One that left its column before another one
+// did brings that back with it.
+func (x *rings) asks(t *thinker, order [][2]int) *reason.Question {
+	aside := func(text puzzle.Text) reason.Step {
+		return reason.Step{Text: text, Level: knuthBoard, Moves: t.moves()}
+	}
+	q := &reason.Question{Step: aside(puzzle.Say("ghosts.explain.links.ask"))}
+	for i, at := range order {
+		r, c := at[0], at[1]
+		later := slices.IndexFunc(order[i+1:], func(o [2]int) bool { return o[1] == c })
+		a := reason.Answer{Cells: []puzzle.Cell{knuthCell(r, c)}, Right: later < 0}
+		says := aside(puzzle.Say("ghosts.explain.links.ask.last", columnLetter(c), r))
+		if !a.Right {
+			back := *x
+			_, below := back.unhide(r, c)
+			says = aside(puzzle.Say("ghosts.explain.links.ask.early", r, below, columnLetter(c)))
+			says.Put = t.Aside().Show(back.marks(r, c))
+		}
+		if i < len(order)-1 {
+			a.Steps = []reason.Step{says}
+		}
+		q.Answers = append(q.Answers, a)
+	}
+	return q
+}
+
+// wrong has the rows of D come back in another order than the opposite one, and then columns:
+// where A comes back before D, that has rows in its list which left with A, and puts them back
+// once more.
 func (x *rings) wrong(t *thinker) {
 	const a, d = 0, 3
 	send := func(name string, column int, text puzzle.Text) {
 		x.send(t, reason.Step{Name: "wrong." + name, Text: text, Look: []puzzle.Cell{knuthCell(0, column)}}, -1, -1)
 	}
+	for _, r := range []int{2, 4, 6} {
+		x.hide(r, d)
+	}
+	send("out", d, puzzle.Say("ghosts.explain.links.wrong.out"))
+	for _, r := range []int{2, 6, 4} {
+		x.unhide(r, d)
+	}
+	send("back", d, puzzle.Say("ghosts.explain.links.wrong.back"))
+	*x = *newRings()
 	x.cover(a)
 	send("cover.a", a, puzzle.Say("ghosts.explain.links.wrong.a", x.size[a]))
 	x.cover(d)
@@ -142,13 +180,13 @@ func (x *rings) order() (list [][2]int) {
 
 func (x *rings) unlink(t *thinker, r, c int) {
 	up, down := x.hide(r, c)
-	x.send(t, reason.Step{Name: knuthName(r, c) + ".out", Depth: 1,
+	x.send(t, reason.Step{Name: knuthName(r, c) + ".out", Depth: 1, Look: []puzzle.Cell{knuthCell(r, c)},
 		Text: puzzle.Say("ghosts.explain.links.unlink", r, columnLetter(c), neighbour(up), neighbour(down))}, r, c)
 }
 
-func (x *rings) relink(t *thinker, r, c int) {
+func (x *rings) relink(t *thinker, r, c int, ask *reason.Question) {
 	up, down := x.unhide(r, c)
-	x.send(t, reason.Step{Name: knuthName(r, c) + ".back", Depth: 1, Because: []string{knuthName(r, c) + ".out"},
+	x.send(t, reason.Step{Name: knuthName(r, c) + ".back", Depth: 1, Look: []puzzle.Cell{knuthCell(r, c)}, Ask: ask, Because: []string{knuthName(r, c) + ".out"},
 		Text: puzzle.Say("ghosts.explain.links.relink", r, columnLetter(c), neighbour(up), neighbour(down))}, r, c)
 }
 

@@ -96,4 +96,15 @@ func TestPlainBacktracking(t *testing.T) {
 	if want := fmt.Sprintf("positions of challenge 49 that plain backtracking visits | %d,%03d, ", visited/1000, visited%1000); err != nil || !strings.Contains(string(figures), want) || solved != 1 {
 		t.Errorf("%d positions and %d solutions; docs/figures.md has others (%v)", visited, solved, err)
 	}
+	for trial, err := range (Puzzle{}).Trials(t.Context(), 1) {
+		if err != nil {
+			t.Fatal(err)
+		}
+		if trial.Size == len(l.Floor) { // the same pieces, and other ghosts, which the plain way passes over
+			if trial.Plain != int64(visited) {
+				t.Errorf("%d positions on another board of the same pieces, %d on this one", trial.Plain, visited)
+			}
+			break
+		}
+	}
 }
