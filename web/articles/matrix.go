@@ -14,7 +14,7 @@ import (
 // A one of a table is so wide and high, and the names of the groups stand so high above.
 const (
 	oneWide = 10
-	oneHigh = 7
+	oneHigh = 9
 	above   = 18
 )
 

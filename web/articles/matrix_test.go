@@ -26,8 +26,8 @@ func TestMatrix(t *testing.T) {
 			want += strings.Count(row, "1")
 		}
 	}
-	ones, bands := strings.Count(svg, "h8v5h-8z"), strings.Count(svg, "h280v7H0z")
-	if bands != 6 || ones != want || !strings.Contains(svg, `viewBox="0 0 280 313"`) {
+	ones, bands := strings.Count(svg, "h8v7h-8z"), strings.Count(svg, "h280v9H0z")
+	if bands != 6 || ones != want || !strings.Contains(svg, `viewBox="0 0 280 397"`) {
 		t.Errorf("%d squares and %d bands\n%.300s", ones, bands, svg)
 	}
 }
