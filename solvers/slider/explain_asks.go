@@ -1,16 +1,43 @@
 package slider
 
 import (
+	"slices"
+
 	"gridwise/solvers/puzzle"
 	"gridwise/solvers/puzzle/reason"
 	"gridwise/solvers/slider/internal/ice"
 )
 
-// mostStops bounds the stops that are right where a number is asked for.
-const mostStops = 24
+// Bounds of questions: the stops that are right where a number is asked for, the stops among which
+// one is the answer, and how often a wave asks the same.
+const (
+	mostStops = 24
+	mostFroms = 12
+	mostAlike = 3
+)
 
-// asks asks where a slide stops that might end on cells enough.
-func (r *ripple) asks(n node, next slid, d puzzle.Dir) *reason.Question {
+// asks asks about a slide that comes next: from where the end is reached, what it adds nothing to,
+// or where it ends.
+func (r *ripple) asks(n node, next slid, d puzzle.Dir) (q *reason.Question) {
+	to := n.after(next, d)
+	_, old := r.moves[to.name]
+	switch {
+	case next.r == ice.Won:
+		q = r.asksLast(n)
+	case old && next.r != ice.Lost:
+		q = r.asksOld(n, d)
+	default:
+		q = r.asksStop(n, next, d)
+	}
+	if q == nil || r.asked[q.Text.Key] == mostAlike {
+		return nil
+	}
+	r.asked[q.Text.Key]++
+	return q
+}
+
+// asksStop asks where a slide stops that might end on cells enough.
+func (r *ripple) asksStop(n node, next slid, d puzzle.Dir) *reason.Question {
 	stop := r.level.Cell(next.pos.At[0])
 	others := r.along(n, next.trace, d)
 	if len(others) < 2 {
@@ -84,9 +111,9 @@ func (r *ripple) asksNext(d int) *reason.Question {
 	for _, n := range r.queue {
 		r.ring = append(r.ring, n.cells...)
 	}
-	o := &onward{ripple: r, aside: r.Aside(), to: d + 1, taken: map[puzzle.Cell]bool{}}
+	o := r.onward(r.queue, d+1)
 	put := o.aside.Show(nil)
-	o.each(o.stop)
+	o.each(o.first)
 	if n := len(o.answers); n == 0 || n > mostStops {
 		return nil
 	}
@@ -95,42 +122,123 @@ func (r *ripple) asksNext(d int) *reason.Question {
 	return &reason.Question{Step: reason.Step{Text: puzzle.Say("slider.explain.ask.next", o.to), Put: put}, Answers: o.answers}
 }
 
-// onward is what the slides from the stops that wait in the queue come to.
+// asksOld asks for a stop that a slide comes to without a new number, of those that a stop makes
+// from a direction on.
+func (r *ripple) asksOld(n node, d puzzle.Dir) *reason.Question {
+	if !r.level.Steady() {
+		return nil
+	}
+	o := r.onward([]node{n}, len(n.list)+1)
+	put := o.aside.Show(nil)
+	o.skip = d
+	o.each(o.known)
+	o.each(o.fresh)
+	o.each(o.pass)
+	if len(o.answers) < 2 || o.answers[len(o.answers)-1].Right {
+		return nil
+	}
+	return &reason.Question{Step: reason.Step{Text: puzzle.Say("slider.explain.ask.old", n.cells[0]), Moves: n.list, Put: put}, Answers: o.answers}
+}
+
+// asksLast asks for the stop from which a slide ends on the end.
+func (r *ripple) asksLast(n node) *reason.Question {
+	if !r.level.Steady() || len(r.queue) == 0 {
+		return nil
+	}
+	o := r.onward(append([]node{n}, r.queue[:min(len(r.queue), mostFroms)]...), len(n.list)+1)
+	q := &reason.Question{Step: reason.Step{Text: puzzle.Say("slider.explain.ask.last", o.to), Put: o.aside.Show(nil)}}
+	for _, from := range o.from {
+		o.leads(from, r.level.Ends[0])
+	}
+	q.Answers = o.answers
+	if len(q.Answers) == 1 {
+		return nil
+	}
+	return q
+}
+
+// onward is what the slides from some stops come to.
 type onward struct {
-	*ripple
+	*explainer
+	knows   map[string]int       // by name, the number of a stop
+	wrote   map[puzzle.Cell]bool // cells with a number
 	aside   *reason.Teller
-	to      int // the number that they give
+	from    []node
+	skip    puzzle.Dir // the directions before this one, of slides that have been made
+	to      int        // the number that they give
 	taken   map[puzzle.Cell]bool
 	answers []reason.Answer
 }
 
+func (r *ripple) onward(from []node, to int) *onward {
+	return &onward{explainer: r.explainer, knows: r.moves, wrote: r.stands, aside: r.Aside(), from: from, to: to, taken: map[puzzle.Cell]bool{}}
+}
+
 // each calls do with the slides that are not lost.
 func (o *onward) each(do func(n node, next slid, d puzzle.Dir)) {
-	for _, n := range o.queue {
+	for _, n := range o.from {
 		for dir, d := range puzzle.Dirs {
-			if next, ok := slideOf(n.State, dir); ok && next.r != ice.Lost {
+			if next, ok := slideOf(n.State, dir); ok && next.r != ice.Lost && d >= o.skip {
 				do(n, next, d)
 			}
 		}
 	}
 }
 
-// stop is right where nobody has stopped before.
-func (o *onward) stop(n node, next slid, d puzzle.Dir) {
+// first is right where nobody has stopped before, fresh says that it is wrong.
+func (o *onward) first(n node, next slid, d puzzle.Dir) { o.news(n, next, d, true) }
+func (o *onward) fresh(n node, next slid, d puzzle.Dir) { o.news(n, next, d, false) }
+
+func (o *onward) news(n node, next slid, d puzzle.Dir, right bool) {
 	to := n.after(next, d)
-	if _, known := o.moves[to.name]; known || o.taken[to.cells[0]] {
+	if _, known := o.knows[to.name]; known || o.taken[to.cells[0]] {
 		return
 	}
 	o.taken[to.cells[0]] = true
 	says := puzzle.Say("slider.explain.ask.first", direction(d), n.cells[0], to.cells[0], o.to)
+	o.answers = append(o.answers, reason.Answer{Cells: to.cells, Right: right, Steps: []reason.Step{{Text: says, Moves: n.list}}})
+}
+
+// known is right where somebody has stopped before.
+func (o *onward) known(n node, next slid, d puzzle.Dir) {
+	to := n.after(next, d)
+	k, known := o.knows[to.name]
+	if !known || o.taken[to.cells[0]] {
+		return
+	}
+	o.taken[to.cells[0]] = true
+	says := puzzle.Say("slider.explain.ask.known", direction(d), to.cells[0], k)
 	o.answers = append(o.answers, reason.Answer{Cells: to.cells, Right: true, Steps: []reason.Step{{Text: says, Moves: n.list}}})
+}
+
+// leads is right of a stop with the number before, from which a slide ends on a cell. Of others
+// all slides are drawn.
+func (o *onward) leads(from node, at int32) {
+	var trail []reason.Mark
+	c, a := from.cells[0], reason.Answer{Cells: from.cells}
+	says := puzzle.Say("slider.explain.ask.none", c, o.level.Cell(at))
+	o.taken[c] = true
+	for dir, d := range puzzle.Dirs {
+		next, ok := slideOf(from.State, dir)
+		if !ok {
+			continue
+		}
+		trail = append(trail, o.path(next.trace)...)
+		if next.pos.At[0] == at && next.r != ice.Lost {
+			a.Right = len(from.list)+1 == o.to
+			says = puzzle.Say("slider.explain.ask.leads", c, direction(d), o.level.Cell(at), len(from.list)+1)
+		}
+	}
+	trail = slices.DeleteFunc(trail, func(m reason.Mark) bool { return o.wrote[m.Cell] })
+	a.Steps = []reason.Step{{Text: says, Put: o.aside.Aside().Show(trail), Look: []puzzle.Cell{c}}}
+	o.answers = append(o.answers, a)
 }
 
 // pass is wrong of the cells that a slide runs over.
 func (o *onward) pass(n node, next slid, d puzzle.Dir) {
 	var cells []puzzle.Cell
 	for _, st := range next.trace.Steps {
-		if c := o.level.Cell(st.To); !o.stands[c] {
+		if c := o.level.Cell(st.To); !o.wrote[c] {
 			cells = append(cells, c)
 		}
 	}

@@ -48,21 +48,72 @@ func (e *explainer) back() {
 		next, _ := slideOf(s, int(dir))
 		traces, s = append(traces, next.trace), next.State
 	}
-	if !e.Step(reason.Step{Name: "end", Text: puzzle.Say("slider.explain.end", len(all)), Moves: all, Look: nodeOf(s, nil).cells}) {
+	stops := e.stops(len(all))
+	end := reason.Step{Name: "end", Text: puzzle.Say("slider.explain.end", len(all)), Moves: all, Look: nodeOf(s, nil).cells}
+	for _, n := range stops {
+		end.Put = append(end.Put, reason.Mark{Layer: "numbers", Cell: n.cells[0], Text: strconv.Itoa(len(n.list))})
+	}
+	if !e.Step(end) {
 		return
 	}
 	for i := len(all) - 1; i >= 0; i-- {
 		from := nodeOf(*s.before, nil)
-		s = *s.before
-		step := reason.Step{Name: "m" + strconv.Itoa(i+1), Depth: 1, Moves: all[:i], Look: from.cells, Put: e.drawn(traces[i], i+1),
+		step := reason.Step{Name: "m" + strconv.Itoa(i+1), Depth: 1, Moves: all[:i], Ask: e.asksBefore(stops, s, all[:i+1]), Look: from.cells, Put: e.drawn(traces[i], i+1),
 			Text: puzzle.Say("slider.explain.back", i+1, i, places(from.State), direction(puzzle.Dirs[f.Dirs[i]]))}
 		for _, c := range from.cells {
 			step.Put = append(step.Put, numbered(c, i, puzzle.None))
 		}
-		if !e.Step(step) {
+		if s = *s.before; !e.Step(step) {
 			return
 		}
 	}
+}
+
+// mostNumbered bounds the stops that are numbered beside the way back.
+const mostNumbered = 200
+
+// stops lists the stops with a number up to the end's, nearest first: none where a position is
+// more than a cell, or where they are too many.
+func (e *explainer) stops(end int) (all []node) {
+	if !e.level.Steady() {
+		return nil
+	}
+	all = []node{nodeOf(e.State, nil)}
+	known := map[string]bool{all[0].name: true}
+	for i := 0; i < len(all) && len(all[i].list) < end; i++ {
+		for dir, d := range puzzle.Dirs {
+			next, ok := slideOf(all[i].State, dir)
+			if !ok || next.r == ice.Lost {
+				continue
+			}
+			if to := all[i].after(next, d); !known[to.name] {
+				known[to.name] = true
+				all = append(all, to)
+			}
+		}
+	}
+	if len(all) > mostNumbered {
+		return nil
+	}
+	return all
+}
+
+// asksBefore asks for a stop with a number one smaller that slides to where the player came by
+// some moves.
+func (e *explainer) asksBefore(stops []node, s State, moves []puzzle.Move) *reason.Question {
+	at := s.pos.At[0]
+	o := &onward{explainer: e, aside: e.Aside(), to: len(moves), taken: map[puzzle.Cell]bool{}}
+	for _, n := range stops {
+		if len(n.list) == len(moves)-1 {
+			o.leads(n, at)
+		}
+	}
+	c := e.level.Cell(at)
+	q := &reason.Question{Step: reason.Step{Text: puzzle.Say("slider.explain.ask.before", len(moves), c, len(moves)-1), Moves: moves, Look: []puzzle.Cell{c}}, Answers: o.answers}
+	if !slices.ContainsFunc(q.Answers, func(a reason.Answer) bool { return !a.Right }) {
+		return nil
+	}
+	return q
 }
 
 // dead spreads from the end against the slides: who can still come to it?

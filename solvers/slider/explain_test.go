@@ -200,7 +200,7 @@ func TestSlidesAreRefuted(t *testing.T) {
 	for _, name := range names {
 		s := parsed(t, texts[name])
 		for _, step := range explained(t, s, "wave") {
-			if step.Ask == nil || step.Depth == 0 {
+			if step.Ask == nil || step.Ask.Text.Key != "slider.explain.ask" {
 				continue
 			}
 			slides++
@@ -215,8 +215,107 @@ func TestSlidesAreRefuted(t *testing.T) {
 			}
 		}
 	}
-	if slides < 200 {
+	if slides < 100 {
 		t.Errorf("only %d slides are asked for", slides)
+	}
+}
+
+// stand is a stop, its number, and where the slides from it end.
+type stand struct {
+	moves int
+	ends  []puzzle.Cell
+}
+
+// plainly numbers the stops of a level by playing.
+func plainly(t *testing.T, s State) map[puzzle.Cell]*stand {
+	t.Helper()
+	cell := func(s State) puzzle.Cell { return s.level.Cell(s.pos.At[0]) }
+	all, queue := map[puzzle.Cell]*stand{cell(s): {}}, []State{s}
+	for ; len(queue) > 0; queue = queue[1:] {
+		from := all[cell(queue[0])]
+		for m := range queue[0].Moves() {
+			next, _, err := queue[0].Play(m)
+			if err != nil {
+				t.Fatal(err)
+			}
+			to := next.(State)
+			if from.ends = append(from.ends, cell(to)); all[cell(to)] == nil && to.Status() != puzzle.Lost {
+				all[cell(to)] = &stand{moves: from.moves + 1}
+				if queue = append(queue, to); to.Status() == puzzle.Won {
+					queue = queue[:len(queue)-1]
+				}
+			}
+		}
+	}
+	return all
+}
+
+// TestStopsBeforeAreAskedFor plays the slides from stops that are asked for: what is right has the
+// number before and a slide that ends there.
+func TestStopsBeforeAreAskedFor(t *testing.T) {
+	names, texts := shipped(t)
+	asked := map[string]int{}
+	for _, name := range names {
+		s := parsed(t, texts[name])
+		if !s.level.Steady() {
+			continue
+		}
+		stops := plainly(t, s)
+		for _, step := range slices.Concat(explained(t, s, "wave"), explained(t, s, "back")) {
+			if step.Ask == nil {
+				continue
+			}
+			at, to := s.level.Cell(s.level.Ends[0]), 0
+			switch q := step.Ask.Text; q.Key {
+			case "slider.explain.ask.before":
+				to, at = q.Args[0].(int), q.Args[1].(puzzle.Cell)
+			case "slider.explain.ask.last":
+				to = q.Args[0].(int)
+			default:
+				continue
+			}
+			asked[step.Ask.Text.Key]++
+			for _, a := range step.Ask.Answers {
+				x := stops[a.Cells[0]]
+				if right := x.moves == to-1 && slices.Contains(x.ends, at); right != a.Right {
+					t.Errorf("%s: %s: %v has the number %d and slides to %v, right is %v", name, step.Name, a.Cells, x.moves, x.ends, a.Right)
+				}
+			}
+		}
+	}
+	if asked["slider.explain.ask.before"] < 300 || asked["slider.explain.ask.last"] < 20 {
+		t.Errorf("asked are only %v", asked)
+	}
+}
+
+// TestOldStopsAreAskedFor: a stop that keeps its number is the end of a slide, and had one before.
+func TestOldStopsAreAskedFor(t *testing.T) {
+	names, texts := shipped(t)
+	asked := 0
+	for _, name := range names {
+		s := parsed(t, texts[name])
+		numbers := map[puzzle.Cell]bool{}
+		for _, step := range explained(t, s, "wave") {
+			if step.Ask != nil && step.Ask.Text.Key == "slider.explain.ask.old" {
+				asked++
+				from := plainly(t, s)[step.Ask.Text.Args[0].(puzzle.Cell)]
+				for _, a := range step.Ask.Answers {
+					for _, c := range a.Cells {
+						if right := slices.Contains(from.ends, c) && numbers[c]; right != a.Right {
+							t.Errorf("%s: %s: %v is an end of %v and numbered: %v, right is %v", name, step.Name, c, from.ends, right, a.Right)
+						}
+					}
+				}
+			}
+			for _, m := range step.Put {
+				if m.Layer == "numbers" {
+					numbers[m.Cell] = true
+				}
+			}
+		}
+	}
+	if asked < 50 {
+		t.Errorf("only %d are asked for", asked)
 	}
 }
 

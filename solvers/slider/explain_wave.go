@@ -33,14 +33,15 @@ type ripple struct {
 	left   []reason.Row   // rows of positions that have left the queue since the last step
 	moves  map[string]int // by name of a position
 	stands map[puzzle.Cell]bool
-	ring   []puzzle.Cell // the stops of the number of moves asked about last
+	ring   []puzzle.Cell  // the stops of the number of moves asked about last
+	asked  map[string]int // questions, by the key of their sentence
 	slides int64
 }
 
 // wave explains breadth-first search: a slide a step, or where there are several
 // players a new position a step.
 func (e *explainer) wave() {
-	w := &ripple{explainer: e, moves: map[string]int{}, stands: map[puzzle.Cell]bool{}}
+	w := &ripple{explainer: e, moves: map[string]int{}, stands: map[puzzle.Cell]bool{}, asked: map[string]int{}}
 	first := nodeOf(e.State, nil)
 	w.queue, w.moves[first.name] = []node{first}, 0
 	s := reason.Step{Name: "d0", Text: puzzle.Say("slider.explain.start"), Look: first.cells}
@@ -129,8 +130,7 @@ func (n node) after(next slid, d puzzle.Dir) node {
 // slide adds the step of what a slide came to.
 func (r *ripple) slide(n node, next slid, d puzzle.Dir) bool {
 	to := n.after(next, d)
-	ask := r.asks(n, next, d)
-	s := reason.Step{Name: n.name + "." + d.String(), Depth: 1, Ask: ask, Put: r.Show(r.path(next.trace)), Rows: r.gone(), Moves: n.list,
+	s := reason.Step{Name: n.name + "." + d.String(), Depth: 1, Ask: r.asks(n, next, d), Put: r.Show(r.path(next.trace)), Rows: r.gone(), Moves: n.list,
 		Look: to.cells, Because: []string{r.from(n)}}
 	known, old := r.moves[to.name]
 	switch {
@@ -147,7 +147,7 @@ func (r *ripple) slide(n node, next slid, d puzzle.Dir) bool {
 		s.Rows = append(s.Rows, r.row(to))
 	}
 	if next.r == ice.Won {
-		s.Text = puzzle.Say("slider.explain.won", direction(d), len(to.list))
+		s.Text, s.Look = puzzle.Say("slider.explain.won", direction(d), len(to.list)), append(n.cells, to.cells...)
 	}
 	s.Text, s.Cost = with(s.Text, r.clause(next.trace)), r.cost(len(to.list))
 	if next.r == ice.Lost {
