@@ -12,6 +12,12 @@ ___*
 *__E
 `
 
+// A slide is the stop that it began at, and its move.
+type slide struct {
+	from int
+	move rune
+}
+
 func main() {
 	rows := strings.Fields(level)
 	wide := len(rows[0]) + 1
@@ -22,7 +28,7 @@ func main() {
 	end := strings.Index(ice, "E")
 	step := map[rune]int{
 		'U': -wide, 'R': 1, 'D': wide, 'L': -1}
-	way := map[int]string{start: ""}
+	first := map[int]slide{start: {}} // to each stop
 	queue := []int{start}
 	for ; len(queue) > 0; queue = queue[1:] {
 		for _, move := range "URDL" {
@@ -30,15 +36,19 @@ func main() {
 			for ice[at+step[move]] != '*' {
 				at += step[move]
 			}
-			if _, old := way[at]; !old {
-				way[at] = way[queue[0]] + string(move)
+			if _, old := first[at]; !old {
+				first[at] = slide{queue[0], move}
 				queue = append(queue, at)
 			}
 		}
 	}
-	if best, found := way[end]; found {
-		fmt.Println(len(best), "moves:", best)
-	} else {
+	if _, found := first[end]; !found {
 		fmt.Println("no way")
+		return
 	}
+	way := ""
+	for at := end; at != start; at = first[at].from {
+		way = string(first[at].move) + way
+	}
+	fmt.Println(len(way), "moves:", way)
 }

@@ -14,7 +14,7 @@ ice = edge + "*".join(rows) + "*" + edge
 start, end = ice.index("S"), ice.index("E")
 steps = {"U": -wide, "R": 1, "D": wide, "L": -1}
 
-way = {start: ""}
+first = {start: None}  # slide to each stop
 queue = deque([start])
 while queue:
     stop = queue.popleft()
@@ -22,10 +22,14 @@ while queue:
         at = stop
         while ice[at + step] != "*":
             at += step
-        if at not in way:
-            way[at] = way[stop] + move
+        if at not in first:
+            first[at] = stop, move
             queue.append(at)
-if end in way:
-    print(len(way[end]), "moves:", way[end])
+if end in first:
+    way, at = "", end
+    while at != start:
+        at, move = first[at]
+        way = move + way
+    print(len(way), "moves:", way)
 else:
     print("no way")
