@@ -142,10 +142,10 @@ func (r *ripple) asksOld(n node, d puzzle.Dir) *reason.Question {
 
 // asksLast asks for the stop from which a slide ends on the end.
 func (r *ripple) asksLast(n node) *reason.Question {
-	if !r.level.Steady() || len(r.queue) == 0 {
+	if !r.level.Steady() {
 		return nil
 	}
-	o := r.onward(append([]node{n}, r.queue[:min(len(r.queue), mostFroms)]...), len(n.list)+1)
+	o := r.onward(slices.Concat(r.done[max(len(r.done)-mostFroms, 0):], r.queue[:min(len(r.queue), mostFroms)]), len(n.list)+1)
 	q := &reason.Question{Step: reason.Step{Text: puzzle.Say("slider.explain.ask.last", o.to), Put: o.aside.Show(nil)}}
 	for _, from := range o.from {
 		o.leads(from, r.level.Ends[0])
@@ -223,15 +223,22 @@ func (o *onward) leads(from node, at int32) {
 		if !ok {
 			continue
 		}
-		trail = append(trail, o.path(next.trace)...)
+		trail = append(trail, o.drawn(c, next, d)...)
 		if next.pos.At[0] == at && next.r != ice.Lost {
 			a.Right = len(from.list)+1 == o.to
 			says = puzzle.Say("slider.explain.ask.leads", c, direction(d), o.level.Cell(at), len(from.list)+1)
 		}
 	}
-	trail = slices.DeleteFunc(trail, func(m reason.Mark) bool { return o.wrote[m.Cell] })
 	a.Steps = []reason.Step{{Text: says, Put: o.aside.Aside().Show(trail), Look: []puzzle.Cell{c}}}
 	o.answers = append(o.answers, a)
+}
+
+// drawn draws a slide from a cell over the numbers: as one arrow, or where it turns as an arrow a cell.
+func (o *onward) drawn(from puzzle.Cell, next slid, d puzzle.Dir) []reason.Mark {
+	if to := o.level.Cell(next.pos.At[0]); from.Towards(to) == d {
+		return []reason.Mark{{Layer: "trail" + d.String(), Cell: from, Dir: d, To: to, Tint: reason.Bad}}
+	}
+	return o.explainer.path(next.trace)
 }
 
 // pass is wrong of the cells that a slide runs over.

@@ -98,18 +98,18 @@ func (e *explainer) stops(end int) (all []node) {
 	return all
 }
 
-// asksBefore asks for a stop with a number one smaller that slides to where the player came by
-// some moves.
+// asksBefore asks for a stop from which the player came to where he is by the last of some moves,
+// among those with numbers near to it.
 func (e *explainer) asksBefore(stops []node, s State, moves []puzzle.Move) *reason.Question {
 	at := s.pos.At[0]
 	o := &onward{explainer: e, aside: e.Aside(), to: len(moves), taken: map[puzzle.Cell]bool{}}
 	for _, n := range stops {
-		if len(n.list) == len(moves)-1 {
+		if n.pos.At[0] != at && len(n.list) >= len(moves)-2 && len(n.list) <= len(moves) {
 			o.leads(n, at)
 		}
 	}
 	c := e.level.Cell(at)
-	q := &reason.Question{Step: reason.Step{Text: puzzle.Say("slider.explain.ask.before", len(moves), c, len(moves)-1), Moves: moves, Look: []puzzle.Cell{c}}, Answers: o.answers}
+	q := &reason.Question{Step: reason.Step{Text: puzzle.Say("slider.explain.ask.before", len(moves), c), Moves: moves, Look: []puzzle.Cell{c}}, Answers: o.answers}
 	if !slices.ContainsFunc(q.Answers, func(a reason.Answer) bool { return !a.Right }) {
 		return nil
 	}

@@ -30,6 +30,7 @@ func nodeOf(s State, list []puzzle.Move) node {
 type ripple struct {
 	*explainer
 	queue  []node
+	done   []node         // those that have left it
 	left   []reason.Row   // rows of positions that have left the queue since the last step
 	moves  map[string]int // by name of a position
 	stands map[puzzle.Cell]bool
@@ -65,7 +66,7 @@ func (e *explainer) wave() {
 				return
 			}
 		}
-		w.queue = w.queue[1:]
+		w.queue, w.done = w.queue[1:], append(w.done, n)
 		if !w.expand(n) {
 			return
 		}
