@@ -62,6 +62,7 @@ type explainer struct {
 	*reason.Teller
 	*level
 	known fates
+	whole bool               // no block is lifted
 	by    map[passage]string // the step that told the fate, or the number
 	spent int64              // table entries filled
 }
@@ -74,7 +75,7 @@ type passage struct {
 
 // newExplainer returns one of a level without some blocks.
 func newExplainer(t *reason.Teller, l *level, holes []int32) *explainer {
-	e := &explainer{Teller: t, level: l.without(holes...), by: map[passage]string{}}
+	e := &explainer{Teller: t, level: l.without(holes...), whole: len(holes) == 0, by: map[passage]string{}}
 	e.rules, e.known = l.rules, foresee(e.level)
 	return e
 }

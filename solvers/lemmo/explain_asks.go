@@ -60,7 +60,7 @@ func (e *explainer) passing(c puzzle.Cell, dirs ...puzzle.Dir) (marks []reason.M
 // asksBest asks for a block without which the most starts win. Another one is taken out: the sky
 // says how many win then.
 func (e *explainer) asksBest() *reason.Question {
-	if e.cols*(e.rows-1) > mostBlocks || e.rules != (rules{}) {
+	if e.cols*(e.rows-1) > mostBlocks || e.rules != (rules{}) || !e.whole {
 		return nil
 	}
 	a, err := e.solve(e.Ctx)
@@ -70,35 +70,36 @@ func (e *explainer) asksBest() *reason.Question {
 	q := &reason.Question{Step: reason.Step{Text: puzzle.Say("lemmo.explain.ask.lift", a.task1, 2*e.cols), Put: e.winners()}}
 	right := reason.Answer{Right: true, Steps: []reason.Step{e.best(a)}}
 	right.Steps[0].Name, right.Steps[0].Because = "", nil
-	var wrong []reason.Answer // each with blocks of which the sky says the same
 	for i, ch := range e.cells[:e.cols*(e.rows-1)] {
-		c := e.cell(i)
-		switch {
+		switch c := e.cell(i); {
 		case ch != block:
 		case slices.Contains(a.best, int32(i)):
 			right.Cells = append(right.Cells, c)
 		default:
-			lifted := e.lifted(c, q.Put)
-			k := slices.IndexFunc(wrong, func(a reason.Answer) bool { return slices.Equal(a.Steps[0].Put, lifted.Put) })
-			if k < 0 {
-				k, wrong = len(wrong), append(wrong, reason.Answer{Steps: []reason.Step{lifted}})
-			}
-			wrong[k].Cells = append(wrong[k].Cells, c)
+			q.Answers = append(q.Answers, reason.Answer{Cells: []puzzle.Cell{c}, Steps: []reason.Step{e.lifted(c, q.Put)}})
 		}
 	}
-	q.Answers = append(wrong, right)
+	q.Answers = append(q.Answers, right)
 	return q
 }
 
 // lifted returns the step of what comes of a level without a block, where the sky said something
 // else before.
 func (e *explainer) lifted(c puzzle.Cell, sky []reason.Mark) reason.Step {
-	without := newExplainer(e.Teller, e.level, []int32{int32(e.index(c))})
-	n := without.known.wins(e.cols)
-	s := reason.Step{Text: puzzle.Say("lemmo.explain.ask.lifted", n, 2*e.cols)}
+	at := int32(e.index(c))
+	without := newExplainer(e.Teller, e.level, []int32{at})
+	s := reason.Step{Moves: []puzzle.Move{e.lift(at)}, Look: []puzzle.Cell{c},
+		Text: puzzle.Say("lemmo.explain.ask.lifted", without.known.wins(e.cols), 2*e.cols, c)}
+	now := without.winners()
 	for _, m := range sky {
-		s.Put = append(s.Put, m.Away())
+		if !slices.ContainsFunc(now, func(n reason.Mark) bool { return n.Key() == m.Key() }) {
+			s.Put = append(s.Put, m.Away())
+		}
 	}
-	s.Put = append(s.Put, without.winners()...)
+	for _, m := range now {
+		if !slices.Contains(sky, m) {
+			s.Put = append(s.Put, m)
+		}
+	}
 	return s
 }

@@ -296,7 +296,7 @@ func TestAskedNumbersAreWalked(t *testing.T) {
 			}
 		}
 	}
-	if asked["visitors"] < 500 || asked["twice"] < 50 || asked["removal"] < 40 {
+	if asked["visitors"] < 500 || asked["twice"] < 50 || asked["removal"] < 20 {
 		t.Errorf("asked are only %v", asked)
 	}
 }
