@@ -18,7 +18,7 @@ func TestDrawTellsTheBoards(t *testing.T) {
 	}
 	all := draw(message.Request{Level: pond, Topic: "wave"})
 	boards := all.Drawing.Boards // wrong answers are played and taken back before the step
-	if len(boards) != 5 || len(all.Steps) < 3 || !all.Ended || len(all.Drawing.Topics) == 0 || all.Drawing.Cols != 3 {
+	if len(boards) != 7 || len(all.Steps) < 3 || !all.Ended || len(all.Drawing.Topics) == 0 || all.Drawing.Cols != 3 {
 		t.Fatalf("%d boards, %+v", len(boards), boards)
 	}
 	if b := boards[0]; len(strings.Fields(b.Kinds)) != 9 || b.Step != 0 || b.Rows != 3 {
