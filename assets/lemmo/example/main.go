@@ -91,7 +91,8 @@ func main() {
 		passed[q] += passed[p]
 		turns := q.step != p.step
 		if turns || q.row == p.row && back[p] > 0 {
-			back[q] = passed[place{q.row, q.col, -q.step}]
+			out := place{q.row, q.col, -q.step}
+			back[q] = passed[out]
 		}
 	}
 	for _, p := range order {

@@ -12,7 +12,7 @@ ___*
 *__E
 `
 
-// A slide is the stop that it began at, and its move.
+// A slide has the stop that it began at.
 type slide struct {
 	from int
 	move rune
@@ -28,7 +28,7 @@ func main() {
 	end := strings.Index(ice, "E")
 	step := map[rune]int{
 		'U': -wide, 'R': 1, 'D': wide, 'L': -1}
-	first := map[int]slide{start: {}} // to each stop
+	first := map[int]slide{start: {}} // to a stop
 	queue := []int{start}
 	for ; len(queue) > 0; queue = queue[1:] {
 		for _, move := range "URDL" {
