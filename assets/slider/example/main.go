@@ -47,8 +47,9 @@ func main() {
 		return
 	}
 	way := ""
-	for at := end; at != start; at = first[at].from {
-		way = string(first[at].move) + way
+	for at := end; at != start; {
+		s := first[at]
+		way, at = string(s.move)+way, s.from
 	}
 	fmt.Println(len(way), "moves:", way)
 }
