@@ -23,10 +23,12 @@ import (
 	"gridwise/solvers/puzzle/notation"
 )
 
-// The largest board, in cells along a side, and the most pieces.
+// The largest board, in cells along a side, the most pieces, and the most cells of all pieces
+// together, which a board has but for its holes.
 const (
-	MaxSide   = 12
+	MaxSide   = 20
 	MaxPieces = 16
+	MaxCells  = 120
 )
 
 // Tiles are a board's cells as they are drawn.

@@ -49,8 +49,13 @@ func (r *reader) weigh() {
 	if !l.Own {
 		l.Pieces = article()
 	}
-	if covered := l.count(); l.Cells != covered {
-		r.errs.Add(r.first, 0, puzzle.Cell{}, puzzle.Say("ghosts.bad.area", l.Cells, covered))
+	switch covered := l.count(); {
+	case covered > MaxCells:
+		r.errs.Add(r.first, 0, puzzle.Cell{}, puzzle.Say("ghosts.bad.cells", covered, MaxCells))
+	case l.Cells > covered:
+		r.errs.Add(r.first, 0, puzzle.Cell{}, puzzle.Say("ghosts.bad.wide", l.Cells, covered, l.Cells-covered))
+	case l.Cells < covered:
+		r.errs.Add(r.first, 0, puzzle.Cell{}, puzzle.Say("ghosts.bad.narrow", l.Cells, covered, covered-l.Cells))
 	}
 	switch {
 	case l.Ghosts > l.Lights:
@@ -154,8 +159,8 @@ func (r *reader) readPiece(lines []string, no int) {
 	case len(cells) == 0:
 		r.errs.Add(no, 1, puzzle.Cell{}, puzzle.Say("ghosts.bad.empty", name))
 		return
-	case len(cells) > MaxSide*MaxSide:
-		r.errs.Add(no, 1, puzzle.Cell{}, puzzle.Say("ghosts.bad.large", name, MaxSide*MaxSide))
+	case len(cells) > MaxCells:
+		r.errs.Add(no, 1, puzzle.Cell{}, puzzle.Say("ghosts.bad.large", name, MaxCells))
 		return
 	case !Connected(cells):
 		r.errs.Add(no, 1, puzzle.Cell{}, puzzle.Say("ghosts.bad.parts", name))
