@@ -52,7 +52,9 @@ export const rulesIn = (rules, p) => {
             .split(/\n\s*\n/);
   return {
     grids: drawn.map(text => grid(text, p)).filter(g => g.length),
-    others: (at < 0 ? lines : [...lines.slice(0, at), ...lines.slice(end)]).filter(l => l.trim()),
+    others: (at < 0 ? lines : [...lines.slice(0, at), ...lines.slice(end)]).filter(
+      l => l.trim() && l.trim() !== p.line,
+    ),
   };
 };
 

@@ -180,7 +180,9 @@ export const tray = (d, p, changed) => {
     canvas.show(moved);
   };
 
-  const turn = wordButton('turn', words('turn'), () => putOne(clockwise(rules.grids[at])), { id: 'tray-turn' }),
+  const turn = wordButton('turn', words('turn'), () => putOne(clockwise(rules.grids[at])), {
+      id: 'tray-turn',
+    }),
     away = wordButton(
       'close',
       words('away'),
