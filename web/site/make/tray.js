@@ -58,6 +58,8 @@ export const tray = (d, p, changed) => {
   const words = (key, ...args) => fill(of(p.words)['tray.' + key], args),
     none = p.cells[0][0],
     { framed, grown } = sheetOf(p);
+  /** @type {Map<string, string[]>} */
+  const lay = new Map(); // sheets by their pieces, for steps back
   let rules = rulesIn(d.rules, p),
     at = 0,
     shown = -1, // the piece on the sheet
@@ -151,7 +153,9 @@ export const tray = (d, p, changed) => {
   const unroll = grid => {
     place.hidden = !grid;
     if (!grid) return;
-    if (shown !== at || trimmed(sheet, p).join() !== grid.join()) sheet = framed(grid);
+    const key = grid.join();
+    if (shown !== at || trimmed(sheet, p).join() !== key) sheet = lay.get(key) ?? framed(grid);
+    lay.set(key, sheet);
     if (shown !== at) {
       const i = (shown = at);
       canvas = makeCanvas({
