@@ -147,3 +147,36 @@ func TestPiecesByTouch(t *testing.T) {
 	x.wait(`document.querySelector('#piece svg')`)
 	draftIs(x, took, "after it was played")
 }
+
+// TestTrayRefuses: what would be too much is said and changes nothing, and what a text has that
+// cannot be is said with its line.
+func TestTrayRefuses(t *testing.T) {
+	const board = "....\n....\n\npieces:\n"
+	x := editor(t, desktop, "/edit/ghosts")
+	for draft, want := range map[string]string{
+		board + strings.TrimSuffix(strings.Repeat("o\n\n", 16), "\n\n"):                   "There may be at most 16 pieces.",
+		board + strings.TrimSuffix(strings.Repeat(strings.Repeat("o", 20)+"\n", 6), "\n"): "All pieces together may have at most 120 cells.",
+	} {
+		drafted(x, draft)
+		clicks(x, "tray-new", 1)
+		equals(x, notDrawn, want, "one more piece is refused by %q", it)
+		draftIs(x, draft, "refused")
+	}
+	for draft, want := range map[string]string{
+		board + "oooo\n\no..o":                "line 7 The cells of piece B are not connected",
+		board + strings.Repeat("o", 121):      "1 problem to fixline 5 Piece A has more than 120 cells",
+		board:                                 "from 1 to 16 pieces; here are 0",
+		"g...\n....\n\npieces:\n*ooo\n\n*ooo": "1 ghost for 2 lights",
+		strings.Repeat(".", 21):               "at most 20 rows and columns; this one has 1 and 21",
+	} {
+		drafted(x, draft)
+		x.wait(verdict + ` === 'faults' && document.querySelector('.judge').textContent.includes(` + quote(want) + `)`)
+		draftIs(x, draft, "judged")
+	}
+	drafted(x, "g...\n....\n\npieces:\n*ooo\n\n*ooo")
+	clicks(x, "tray-spare", 1)
+	x.wait(verdict + ` === 'good'`)
+	draftIs(x, "g...\n....\n\nspare lights: yes\npieces:\n*ooo\n\n*ooo", "with lights to spare")
+	clicks(x, "tray-spare", 1)
+	x.wait(verdict + ` === 'faults'`)
+}
