@@ -131,8 +131,8 @@ func newCutter(rng *rand.Rand, wish draft.Wish) (*cutter, error) {
 	if k.size == 0 {
 		k.size = max(3, (cells+board.MaxPieces-3)/(board.MaxPieces-2))
 	}
-	if cells < k.size || (cells+k.size-1)/k.size > board.MaxPieces {
-		return nil, puzzle.Refuse(puzzle.Say("ghosts.cut.size", board.MaxPieces))
+	if cells < k.size || cells > board.MaxCells || (cells+k.size-1)/k.size > board.MaxPieces {
+		return nil, puzzle.Refuse(puzzle.Say("ghosts.cut.size", board.MaxPieces, board.MaxCells))
 	}
 	for range reshuffle {
 		k.clear(holes)
