@@ -13,9 +13,14 @@ interface Level { n: number; name: string; page: string; link: string; notes: Re
 interface Verb { name: string; keys?: string[]; word: Translations }
 interface Wish { name: string; kind: number; least: number; most: number; default: string; word: Translations; choices?: string[]; chosen?: Record<string, Translations> }
 
+/** What the tray of the editor knows of a puzzle: see tray in web/build/details.go. */
+interface Pieces {
+  line: string; cells: [string, string][]; bodies: string[]; most: number; usual: string[]; spare?: string; art: Record<string, string>; names: Record<string, Translations>; words: Record<string, Record<string, string>>;
+}
+
 /** What is read when a puzzle is chosen: see details in web/build/details.go. */
 interface Details {
-  levels: Level[]; parts: { title?: Translations; line?: Translations; size: number; beside?: boolean }[]; rules: Record<string, string[]>; story: Record<string, string[]>; tiles: Record<string, Translations>; verbs: Verb[]; wishes?: Wish[]; asks?: { line: string; word: Translations }[];
+  levels: Level[]; parts: { title?: Translations; line?: Translations; size: number; beside?: boolean }[]; rules: Record<string, string[]>; story: Record<string, string[]>; tiles: Record<string, Translations>; verbs: Verb[]; wishes?: Wish[]; asks?: { line: string; word: Translations }[]; pieces?: Pieces;
   lesson?: Translations; reel?: string[]; actors?: Record<string, string>; topics?: { title: Translations; about: Translations; link: string }[];
 }
 
@@ -77,7 +82,7 @@ declare class Go { env: Record<string, string>; mem: DataView; importObject: Web
 type Exports = Partial<typeof import('./player/poster/begin.js') & typeof import('./player/poster/rest.js') & typeof import('./player/strip/ui.js') & typeof import('./player/board/loop.js') & typeof import('./player/program.js') & typeof import('./page/load.js') & typeof import('./player/explanation/steps.js')>;
 declare var gw: Exports & { parts: Parts };
 interface Parts {
-  'site-page.js': typeof import('./site/page.js'); 'days-page.js': typeof import('./site/home/daily.js'); 'make-page.js': typeof import('./site/make/making.js'); 'bench-page.js': typeof import('./site/make/improving.js'); 'pack-page.js': typeof import('./site/packs/view-pack.js'); 'lesson-edit-page.js': typeof import('./site/packs/pack-edit.js'); 'course-page.js': typeof import('./site/share/course.js'); 'print-page.js': typeof import('./site/print/print.js'); 'play-page.js': typeof import('./player/live.js'); 'lesson-page.js': typeof import('./player/lesson/lesson.js'); 'hand-in-page.js': typeof import('./player/lesson/hand-in.js'); 'today-page.js': typeof import('./player/poster/today.js'); 'results-page.js': typeof import('./player/results/results.js'); 'steps-page.js': typeof import('./player/explanation/steps.js'); 'thinker-page.js': typeof import('./explain/source/thinker.js') & typeof import('./player/ending/compare.js');
+  'site-page.js': typeof import('./site/page.js'); 'days-page.js': typeof import('./site/home/daily.js'); 'make-page.js': typeof import('./site/make/making.js'); 'bench-page.js': typeof import('./site/make/improving.js'); 'tray-page.js': typeof import('./site/make/tray.js'); 'pack-page.js': typeof import('./site/packs/view-pack.js'); 'lesson-edit-page.js': typeof import('./site/packs/pack-edit.js'); 'course-page.js': typeof import('./site/share/course.js'); 'print-page.js': typeof import('./site/print/print.js'); 'play-page.js': typeof import('./player/live.js'); 'lesson-page.js': typeof import('./player/lesson/lesson.js'); 'hand-in-page.js': typeof import('./player/lesson/hand-in.js'); 'today-page.js': typeof import('./player/poster/today.js'); 'results-page.js': typeof import('./player/results/results.js'); 'steps-page.js': typeof import('./player/explanation/steps.js'); 'thinker-page.js': typeof import('./explain/source/thinker.js') & typeof import('./player/ending/compare.js');
 }
 
 /** What stands in an element that scripts make: elements of HTML. */

@@ -3,7 +3,7 @@
 //	go run ./cmd/day [puzzle …]
 //
 // It writes assets/<puzzle>/days.txt, which package day reads. Each day of the week has wishes of
-// its own, to which levels are made in turn and tightened. Left out is what is not rated as the
+// its own, to which levels are made in turn. Left out is what is not rated as the
 // day wants, cannot be proved, or is nearly a shipped level or one that is dealt. Who stands for
 // a day of the weekend has the best made of its levels there.
 package main

@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"gridwise/game/words"
+	"gridwise/solvers/bench"
 	"gridwise/solvers/puzzle"
 	"gridwise/solvers/puzzle/draft"
 	"gridwise/solvers/puzzle/notation"
@@ -57,7 +58,7 @@ func (c *call) generate(seed uint64, text, sat string) error {
 		wish[formula] = sat
 	}
 	report, done := c.progress()
-	level, err := g.Generate(c, seed, wish, report)
+	level, err := bench.Make(c, p, seed, wish, report)
 	done()
 	switch {
 	case errors.Is(err, context.DeadlineExceeded):

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"gridwise/assets"
+	"gridwise/solvers/bench"
 	"gridwise/solvers/catalog"
 	"gridwise/solvers/puzzle"
 	"gridwise/solvers/puzzle/draft"
@@ -67,7 +68,7 @@ func TestLevelsAreAimed(t *testing.T) {
 				}
 				hits := 0
 				for seed := range seeds() {
-					text, err := p.(draft.Generator).Generate(t.Context(), seed, wish, nil)
+					text, err := bench.Make(t.Context(), p, seed, wish, nil)
 					if err != nil {
 						t.Fatalf("seed %d: %v", seed, err)
 					}
@@ -112,7 +113,7 @@ func TestGradesAreRanges(t *testing.T) {
 					if err != nil {
 						t.Fatal(err)
 					}
-					text, err := g.Generate(t.Context(), seed, wish, nil)
+					text, err := bench.Make(t.Context(), p, seed, wish, nil)
 					if err != nil {
 						t.Fatal(err)
 					}

@@ -16,9 +16,6 @@ import (
 // ErrUnfit is the error for a seed whose level is not for a day.
 var ErrUnfit = errors.New("the level is not what the day wants")
 
-// rough is how far from what its day wants a level may be rated before it is tight.
-const rough = 20
-
 // dealOf returns the day of the week, 0 for Monday, and the deal of a seed.
 func dealOf(p puzzle.Puzzle, seed int) (weekday int, deal puzzle.Deal) {
 	weekday = seed % 7
@@ -26,30 +23,21 @@ func dealOf(p puzzle.Puzzle, seed int) (weekday int, deal puzzle.Deal) {
 	return weekday, list[seed/7%len(list)]
 }
 
-// Make makes the level of a seed with its rating, the same one each time. Each tile of it
-// matters. It takes milliseconds to seconds. The error is ErrUnfit where the level is not what
-// the day of the week wants, or that of the generator.
+// Make makes the level of a seed with its rating, the same one each time. It takes milliseconds to
+// seconds. The error is ErrUnfit where the level is not what the day of the week wants, or that
+// of the setter's bench.
 func Make(ctx context.Context, p puzzle.Puzzle, seed int) (s puzzle.State, rating int, err error) {
 	weekday, deal := dealOf(p, seed)
-	g := p.(draft.Generator)
-	wish, err := draft.ParseWish(deal.Wish, g.Wishes())
+	wish, err := draft.ParseWish(deal.Wish, p.(draft.Generator).Wishes())
 	if err != nil {
 		return nil, 0, err
 	}
-	text, err := g.Generate(ctx, uint64(seed), wish, nil)
+	text, err := bench.Make(ctx, p, uint64(seed), wish, nil)
 	if err != nil {
 		return nil, 0, err
 	}
-	s, rating, err = rated(ctx, p, text)
-	if err != nil || s.Notes().Of("missed") != "" || off(weekday, rating) > rough {
+	if s, err = p.Parse(text); err != nil || s.Notes().Of("missed") != "" {
 		return nil, 0, errors.Join(ErrUnfit, err)
-	}
-	b := bench.Bench{Puzzle: p, Work: bench.Enough}
-	if text, _, err = b.Improve(ctx, text, bench.Aim{Tight: true}); err != nil {
-		return nil, 0, err
-	}
-	if s, err = p.Parse(text); err != nil {
-		return nil, 0, err
 	}
 	// It is rated as those who play it get it.
 	if text, err = arrived(p, s); err != nil {

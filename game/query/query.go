@@ -12,6 +12,7 @@ import (
 	"slices"
 
 	"gridwise/game/message"
+	"gridwise/solvers/bench"
 	"gridwise/solvers/chart"
 	"gridwise/solvers/puzzle"
 	"gridwise/solvers/puzzle/draft"
@@ -236,7 +237,7 @@ func generate(ctx context.Context, p puzzle.Puzzle, r message.Request, report fu
 	if err != nil {
 		return "", err
 	}
-	return g.Generate(ctx, r.Seed, wish, report)
+	return bench.Make(ctx, p, r.Seed, wish, report)
 }
 
 // position returns the state that the request speaks of. As much of the

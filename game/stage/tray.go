@@ -14,10 +14,12 @@ type tray struct {
 	lanes  int // slots across the tray
 }
 
-// Sizes of a cell in the tray, CSS pixels.
+// Sizes of a cell in the tray, CSS pixels. For long pieces they are smaller still, as long as a
+// finger meets the slot.
 const (
 	trayLargest  = 34
 	traySmallest = 12
+	slotSmallest = 48
 )
 
 // place chooses the tray's side and the largest cells at which it leaves the
@@ -37,7 +39,8 @@ func (t *tray) place(v *View) {
 	if t.right {
 		along, across = across, along
 	}
-	for css := float64(trayLargest); css >= traySmallest; css-- {
+	least := min(traySmallest, slotSmallest/float64(t.span))
+	for css := float64(trayLargest); css >= least; css-- {
 		t.tile = v.px(css)
 		slot := t.slot()
 		inLane := max(1, along/slot)

@@ -2,6 +2,7 @@ package stage
 
 import (
 	"math"
+	"slices"
 	"testing"
 
 	"gridwise/solvers/puzzle"
@@ -190,6 +191,23 @@ func TestTray(t *testing.T) {
 		}
 		if v.Tile() < 30 {
 			t.Errorf("%v: the board's tile is %d", size, v.Tile())
+		}
+	}
+}
+
+// TestLongPieces: rods as long as a large board leave it more than half of a phone's picture, and
+// each keeps a slot for a finger.
+func TestLongPieces(t *testing.T) {
+	rod := puzzle.Shape{Piece: "A"}
+	for col := range 19 {
+		rod.Cells = append(rod.Cells, puzzle.Cell{Col: col})
+	}
+	for _, n := range []int{4, 6} {
+		v := &View{}
+		v.Resize(370, 560, 1)
+		v.Open(block(20, 20), slices.Repeat([]puzzle.Shape{rod}, n), puzzle.Cell{})
+		if v.tray.thick*100 > 560*42 || v.tray.slot() < slotSmallest || v.Tile() < 12 {
+			t.Errorf("%d rods take %d pixels, a slot %d, a cell of the board %d", n, v.tray.thick, v.tray.slot(), v.Tile())
 		}
 	}
 }

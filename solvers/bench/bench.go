@@ -15,6 +15,7 @@
 //	lure     what leads a player astray
 //	improve  one best answer, and a rating that is wished for
 //	finish   all of these at once, toward an idea
+//	make     levels of a generator, of a wished rating and without what does nothing
 package bench
 
 import (
@@ -80,8 +81,9 @@ type level struct {
 	text  string
 	start puzzle.State
 	moves []puzzle.Move
-	value int // the score of the answer, 0 where none is counted
-	ways  int // best answers, 0 where they are not counted
+	value int  // the score of the answer, 0 where none is counted
+	ways  int  // best answers, 0 where they are not counted
+	sure  bool // no answer is better
 	rated *int
 	lures *lures
 }
@@ -127,7 +129,7 @@ func (b *Bench) look(ctx context.Context, texts ...string) (*level, error) {
 	if err = cmp.Or(ctx.Err(), err); err != nil {
 		return nil, err
 	}
-	l := &level{text: s.String(), moves: found.Moves, ways: found.Count}
+	l := &level{text: s.String(), moves: found.Moves, ways: found.Count, sure: found.Proven}
 	won := false
 	if l.value, won = outcome(ctx, s, l.moves); !won {
 		return nil, cmp.Or(ctx.Err(), unwon(s, found))

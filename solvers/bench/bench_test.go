@@ -38,7 +38,8 @@ func judged(t *testing.T, p puzzle.Puzzle, text string) (v verdict, s puzzle.Sta
 		v.score = x.Score().Value
 		v.won = v.won && (v.score != 0 || x.Score().Less)
 	}
-	if v.rating, err = reason.Rate(t.Context(), s.(reason.Rater)); err != nil {
+	fresh, _ := p.Parse(s.String()) // the rating owes nothing to the answer
+	if v.rating, err = reason.Rate(t.Context(), fresh.(reason.Rater)); err != nil {
 		v.rating = -1
 	}
 	return v, s, found.Moves
@@ -87,10 +88,20 @@ func TestTightLevelsHaveNoIdleTile(t *testing.T) {
 // changes reports whether a level is another one without a tile, or with it all of its
 // letter, where it cannot go alone.
 func changes(t *testing.T, b *Bench, start puzzle.State, was verdict, moves []puzzle.Move, i int) bool {
+	for _, still := range b.Puzzle.Tiles() {
+		if still.Char == start.String()[i] && still.Still != 0 {
+			if is, _, _ := judged(t, b.Puzzle, put(start.String(), i, still.Still)); !is.won || is.score != was.score {
+				return true // it has to move
+			}
+		}
+	}
 	for _, text := range b.without(start.String(), i) {
 		is, s, _ := judged(t, b.Puzzle, text)
 		if !is.level {
 			continue
+		}
+		if l := (&level{start: start, moves: moves}); is.won && l.lureOf(t.Context(), &level{start: s}) {
+			return true
 		}
 		if !is.won || is.moves != was.moves || is.score != was.score || off(is.rating, was.rating) > closer || was.ways > 0 && is.ways != was.ways {
 			return true

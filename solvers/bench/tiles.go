@@ -65,10 +65,33 @@ func (b *Bench) tile(ctx context.Context, l *level, i int) (r Remark, less *leve
 		r.Kind, r.Text = Matters, puzzle.Say("bench.matters.ways", at, less.ways, l.ways)
 	case off(l.rate(ctx), less.rate(ctx)) > closer:
 		r.Kind, r.Text = Matters, puzzle.Say("bench.matters.rating", at, less.rate(ctx), l.rate(ctx))
+	case l.lureOf(ctx, less):
+		r.Kind, r.Text = Matters, puzzle.Say("bench.matters.lure", at)
 	default:
-		r.Kind, r.Text = Nothing, puzzle.Say("bench.nothing", at)
+		if r.Text = b.stirs(ctx, l, i); r.Text.Zero() {
+			r.Kind, r.Text = Nothing, puzzle.Say("bench.nothing", at)
+		}
 	}
 	return r, less
+}
+
+// stirs says of a tile that it must move for the answer, or let itself be moved: where it stood
+// still in the same place, there would be another one.
+func (b *Bench) stirs(ctx context.Context, l *level, i int) puzzle.Text {
+	for _, t := range b.Puzzle.Tiles() {
+		if t.Char != l.text[i] || t.Still == 0 {
+			continue
+		}
+		at := cell(l.text, i)
+		still, err := b.look(ctx, put(l.text, i, t.Still))
+		switch {
+		case errors.Is(err, puzzle.ErrImpossible):
+			return puzzle.Say("bench.stirs.solves", at)
+		case err == nil && still.value != l.value:
+			return puzzle.Say("bench.stirs.value", at, still.value, l.value)
+		}
+	}
+	return puzzle.Text{}
 }
 
 // refused says what a tile does without which there is no level, or none that is solved.

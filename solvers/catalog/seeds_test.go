@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"gridwise/solvers/bench"
 	"gridwise/solvers/puzzle"
 	"gridwise/solvers/puzzle/draft"
 	"gridwise/solvers/puzzle/notation"
@@ -31,7 +32,7 @@ func TestASeedMakesALevelOfEachWish(t *testing.T) {
 					if err != nil {
 						t.Fatal(err)
 					}
-					level, err := g.Generate(t.Context(), seed, wish, nil)
+					level, err := bench.Make(t.Context(), p, seed, wish, nil)
 					if err != nil {
 						t.Fatalf("%q, seed %d: %v", text, seed, err)
 					}
@@ -58,22 +59,22 @@ func TestAWishMadeByHand(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		want, err := g.Generate(t.Context(), 1, whole, nil)
+		want, err := bench.Make(t.Context(), p, 1, whole, nil)
 		if err != nil {
 			t.Fatal(err)
 		}
-		if got, err := g.Generate(t.Context(), 1, nil, nil); err != nil || got != want {
+		if got, err := bench.Make(t.Context(), p, 1, nil, nil); err != nil || got != want {
 			t.Errorf("%s makes another level of no wish (%v)\n%s\n%s", p.Name(), err, got, want)
 		}
 		for _, f := range g.Wishes() {
 			if f.Kind == draft.WishText {
 				continue
 			}
-			if _, err := g.Generate(t.Context(), 1, draft.Wish{f.Name: "-1"}, nil); err == nil {
+			if _, err := bench.Make(t.Context(), p, 1, draft.Wish{f.Name: "-1"}, nil); err == nil {
 				t.Errorf("%s takes the %s -1", p.Name(), f.Name)
 			}
 		}
-		if _, err := g.Generate(t.Context(), 1, draft.Wish{"no such": "1"}, nil); err == nil {
+		if _, err := bench.Make(t.Context(), p, 1, draft.Wish{"no such": "1"}, nil); err == nil {
 			t.Errorf("%s takes a wish that it does not have", p.Name())
 		}
 	}

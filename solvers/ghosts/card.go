@@ -1,6 +1,9 @@
 package ghosts
 
-import "gridwise/solvers/puzzle"
+import (
+	"gridwise/solvers/ghosts/internal/board"
+	"gridwise/solvers/puzzle"
+)
 
 // Cover returns the level that stands for the puzzle.
 func (Puzzle) Cover() string { return "27-the-bat" }
@@ -32,6 +35,14 @@ func (Puzzle) Deals() [7][]puzzle.Deal {
 // Change says what may be changed under an explanation.
 func (Puzzle) Change() puzzle.Change {
 	return puzzle.Change{Ground: "floor", Move: []string{"ghost"}}
+}
+
+// Pieces says how pieces are drawn; the usual ones are the article's.
+func (Puzzle) Pieces() puzzle.Pieces {
+	return puzzle.Pieces{
+		Line: board.PiecesLine, Cells: board.Parts, Bodies: bodies[:], Most: board.MaxCells,
+		Usual: board.OfArticle(0).Grids(), Spare: board.SpareLine,
+	}
 }
 
 // Trial returns what tests try the puzzle with.

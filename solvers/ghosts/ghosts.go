@@ -113,7 +113,10 @@ func (Puzzle) Verbs() []puzzle.Verb {
 // Wishes returns what can be wished for of a level that is made.
 func (Puzzle) Wishes() []draft.WishField { return generate.Wishes() }
 
-// Generate makes a level to a wish, and of the rating that it wants, with its rating.
-func (p Puzzle) Generate(ctx context.Context, seed uint64, wish draft.Wish, report func(puzzle.Progress)) (string, error) {
-	return draft.Aimed(ctx, p, seed, wish, report, generate.Level, generate.Rung)
+// Generate makes a level to a wish.
+func (Puzzle) Generate(ctx context.Context, seed uint64, wish draft.Wish, report func(puzzle.Progress)) (string, error) {
+	return generate.Level(ctx, seed, wish, report)
 }
+
+// Rung returns the wish for a level that is to be so hard, from 0 to 100.
+func (Puzzle) Rung(wish draft.Wish, hard int) draft.Wish { return generate.Rung(wish, hard) }

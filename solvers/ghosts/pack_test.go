@@ -8,7 +8,7 @@ import (
 )
 
 func TestPack(t *testing.T) {
-	for _, text := range []string{boardtest.Challenge49, boardtest.Holed, boardtest.Wide, boardtest.Bare} {
+	for _, text := range []string{boardtest.Challenge49, boardtest.Holed, boardtest.Wide, boardtest.Ring, boardtest.Bare} {
 		rules := parse(t, text).l.Rules()
 		packed, ok := Puzzle{}.Pack(rules)
 		back, err := Puzzle{}.Unpack(packed)

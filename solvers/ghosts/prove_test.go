@@ -28,7 +28,7 @@ func TestProofsAreChecked(t *testing.T) {
 			t.Errorf("%s: there are %d solutions, the proof begins %.20q", level, n, lines)
 		}
 	}
-	for _, level := range append(boardtest.Twins, boardtest.Lamps(4, 4)) {
+	for _, level := range append(boardtest.Twins, boardtest.Lamps(4, 4), boardtest.Ring) {
 		s := parse(t, level)
 		lines, err := s.Prove(context.Background(), nil)
 		if err != nil {

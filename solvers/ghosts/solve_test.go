@@ -7,6 +7,7 @@ import (
 	"errors"
 	"os"
 	"slices"
+	"strings"
 	"testing"
 
 	"gridwise/solvers/ghosts/internal/boardtest"
@@ -99,10 +100,7 @@ func TestManySolutions(t *testing.T) {
 }
 
 func TestGivingUp(t *testing.T) {
-	text := "............\n............\n............\n............\n............\n............\n............\n............\n............\n............\n............\n............\n\npieces:\n"
-	for range 16 {
-		text += "ooo\no.o\noo.\noo.\n\n"
-	}
+	text := strings.Repeat("............\n", 10) + "\npieces:\n" + strings.Repeat("ooo\no.o\noo.\no..\n\n", 15)
 	s := parse(t, text)
 	_, err := solve(t, s, puzzle.Task{Steps: 10})
 	if !errors.Is(err, puzzle.ErrGaveUp) && !isImpossible(err) {

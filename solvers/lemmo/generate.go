@@ -18,10 +18,6 @@ const (
 	draws    = 6
 )
 
-// version is written into the notes of levels: it rises when the same seed makes another level,
-// as it does on another scale of ratings.
-const version = "v5"
-
 // Wishes returns the size, the difficulty and what is asked: one block, two, that all
 // starts win, how many do, or a start that does.
 func (Puzzle) Wishes() []draft.WishField {
@@ -33,13 +29,8 @@ func (Puzzle) Wishes() []draft.WishField {
 	}
 }
 
-// Generate makes a level to a wish, and of the rating that it wants, with its rating.
-func (p Puzzle) Generate(ctx context.Context, seed uint64, wish draft.Wish, report func(puzzle.Progress)) (string, error) {
-	return draft.Aimed(ctx, p, seed, wish, report, p.generate, rung)
-}
-
-// rung returns the wish for a level that is to be so hard, from 0 to 100.
-func rung(wish draft.Wish, hard int) draft.Wish {
+// Rung returns the wish for a level that is to be so hard, from 0 to 100.
+func (Puzzle) Rung(wish draft.Wish, hard int) draft.Wish {
 	return wish.Filled(Puzzle{}.Wishes(), "size", strconv.Itoa(3+hard/15)+"x"+strconv.Itoa(6+hard/6),
 		difficulty.Name, difficulty.Choices[gentle+min(hard/34, 2)])
 }
@@ -63,8 +54,8 @@ func gradeOf(wish draft.Wish) int {
 // difficulty is the wish for a grade.
 var difficulty = draft.WishField{Name: "difficulty", Kind: draft.WishChoice, Choices: []string{"any", "gentle", "medium", "hard"}, Default: "any", Grades: true}
 
-// generate makes a level on which exactly one removal is best and worth finding.
-func (p Puzzle) generate(ctx context.Context, seed uint64, wish draft.Wish, report func(puzzle.Progress)) (string, error) {
+// Generate makes a level on which exactly one removal is best and worth finding.
+func (p Puzzle) Generate(ctx context.Context, seed uint64, wish draft.Wish, report func(puzzle.Progress)) (string, error) {
 	rows, cols := wish.Size("size")
 	m := maker{rnd: rand.New(rand.NewPCG(wish.Seed(seed, p.Wishes()), 0x1e3370)), grade: gradeOf(wish), rows: rows, cols: cols}
 	switch wish["task"] {
@@ -90,7 +81,7 @@ func (p Puzzle) generate(ctx context.Context, seed uint64, wish draft.Wish, repo
 			report(puzzle.Progress{Done: float64(draw+1) / draws})
 		}
 	}
-	return m.level(seed, wish), nil
+	return m.level(), nil
 }
 
 // maker climbs towards a level.
@@ -221,12 +212,8 @@ func (m *maker) graded(ctx context.Context, l *level, cost int) int {
 }
 
 // level returns the best level as text, with its proof and what it misses.
-func (m *maker) level(seed uint64, wish draft.Wish) string {
+func (m *maker) level() string {
 	l := &level{rows: m.rows, cols: m.cols, cells: m.cells, rules: m.rules}
-	made := version + " size=" + wish["size"] + " difficulty=" + wish["difficulty"]
-	if wish["task"] != "one" {
-		made += " task=" + wish["task"]
-	}
 	missed := ""
 	switch {
 	case m.rules.save && m.least >= 1000: // no few blocks save all: the level alone
@@ -238,7 +225,7 @@ func (m *maker) level(seed uint64, wish draft.Wish) string {
 	case m.least > 0:
 		missed = "difficulty"
 	}
-	notes := append(l.proof(), puzzle.Note{Name: "seed", Value: strconv.FormatUint(seed, 10)}, puzzle.Note{Name: "generator", Value: made})
+	notes := l.proof()
 	if missed != "" {
 		notes = append(notes, puzzle.Note{Name: "missed", Value: missed})
 	}

@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"gridwise/solvers/bench"
 	"gridwise/solvers/puzzle"
 	"gridwise/solvers/puzzle/draft"
 	"gridwise/solvers/puzzle/reason"
@@ -181,11 +182,11 @@ func TestGenerator(t *testing.T) {
 	for _, difficulty := range []string{"gentle", "medium", "hard"} {
 		met, wish := 0, wished(t, "size=6x12 difficulty="+difficulty)
 		for seed := range uint64(12) {
-			text, err := Puzzle{}.Generate(context.Background(), seed, wish, nil)
+			text, err := bench.Make(context.Background(), Puzzle{}, seed, wish, nil)
 			if err != nil {
 				t.Fatal(err)
 			}
-			if again, _ := (Puzzle{}).Generate(context.Background(), seed, wish, nil); again != text {
+			if again, _ := bench.Make(context.Background(), Puzzle{}, seed, wish, nil); again != text {
 				t.Fatalf("seed %d makes two maps", seed)
 			}
 			s := start(t, text)
@@ -211,7 +212,7 @@ func TestGenerator(t *testing.T) {
 func TestHardMapsAreNotGuessed(t *testing.T) {
 	lowest, crowded, missed := 0, 0, 0
 	for seed := range uint64(200) {
-		text, err := Puzzle{}.Generate(context.Background(), seed, wished(t, "difficulty=hard"), nil)
+		text, err := bench.Make(context.Background(), Puzzle{}, seed, wished(t, "difficulty=hard"), nil)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -277,7 +278,7 @@ func TestGeneratorRefusesWhatCannotBeWished(t *testing.T) {
 			t.Errorf("%s is granted", text)
 		}
 	}
-	if text, err := (Puzzle{}).Generate(context.Background(), 1, wished(t, "size=2x2 difficulty=hard"), nil); err != nil || start(t, text).Notes().Of("missed") == "" {
+	if text, err := bench.Make(context.Background(), Puzzle{}, 1, wished(t, "size=2x2 difficulty=hard"), nil); err != nil || start(t, text).Notes().Of("missed") == "" {
 		t.Errorf("a map too small to be hard must say so: %v\n%s", err, text)
 	}
 }

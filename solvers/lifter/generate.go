@@ -15,18 +15,12 @@ import (
 
 var _ draft.Generator = Puzzle{}
 
-// generator is the version written into the notes of levels; it rises when the same seed and wish
-// make another level, or the planner another route of it.
-const generator = "v5"
-
-// The work of the generator: caves drawn, caves planned, simulated steps for the
-// plan of each and for that of the cave it makes a level, whose score is what players
-// are measured by, and tours by nearness that tell how hard a cave is.
+// The work of the generator: caves drawn, caves planned, simulated steps for the plan of each,
+// and tours by nearness that tell how hard a cave is.
 const (
 	caveTries = 1_500 // fewer of large ones
 	cavePlans = 16
 	caveSteps = 1_000_000
-	bestSteps = 12_000_000
 	caveTours = 24
 	tourSteps = 12_000 // and 60 for each cell
 )
@@ -34,7 +28,7 @@ const (
 // Wishes returns the fields of a wish: the size, the extensions, the difficulty, or a formula.
 func (Puzzle) Wishes() []draft.WishField {
 	return []draft.WishField{
-		{Name: "size", Kind: draft.WishSize, Least: 6, Most: 60, Default: "12x18"},
+		{Name: "size", Kind: draft.WishSize, Least: 6, Most: 60, Default: "8x11"},
 		{Name: "with", Kind: draft.WishSet, Choices: []string{"water", "trampolines", "beards", "higher"}},
 		{Name: "grade", Kind: draft.WishChoice, Choices: []string{"any", "gentle", "fair", "hard"}, Default: "any", Grades: true},
 		{Name: "sat", Kind: draft.WishText},
@@ -42,29 +36,24 @@ func (Puzzle) Wishes() []draft.WishField {
 	}
 }
 
-// Generate makes a level to a wish, and of the rating that it wants, with its rating.
-func (p Puzzle) Generate(ctx context.Context, seed uint64, wish draft.Wish, report func(puzzle.Progress)) (string, error) {
-	return draft.Aimed(ctx, p, seed, wish, report, p.generate, rung)
-}
-
-// rung returns the wish for a mine that is to be so hard, from 0 to 100.
-func rung(wish draft.Wish, hard int) draft.Wish {
+// Rung returns the wish for a mine that is to be so hard, from 0 to 100.
+func (Puzzle) Rung(wish draft.Wish, hard int) draft.Wish {
 	grade := [...]string{"gentle", "fair", "hard"}[min(hard/34, 2)]
 	rows := 6 + hard/12
 	return wish.Filled(Puzzle{}.Wishes(), "size", strconv.Itoa(rows)+"x"+strconv.Itoa(rows*4/3), "grade", grade)
 }
 
-// generate makes a cave that the planner leaves by the lift. Its difficulty is
+// Generate makes a cave that the planner leaves by the lift. Its difficulty is
 // how many of some tours win that go always to the nearest lambda, by chance one
 // way or another: gentle where most do, fair where at most half do, hard where hardly one
 // does and rocks must be moved. What is wished for is needed to win. With the
 // wish "sat" it builds a mine from a formula instead.
-func (Puzzle) generate(ctx context.Context, seed uint64, wish draft.Wish, report func(puzzle.Progress)) (string, error) {
+func (p Puzzle) Generate(ctx context.Context, seed uint64, wish draft.Wish, report func(puzzle.Progress)) (string, error) {
 	if wish["sat"] != "" {
 		return satLevel(wish["sat"])
 	}
 	rows, cols := wish.Size("size")
-	rnd := rand.New(rand.NewPCG(seed, mine.Mix(uint64(gradeOf(wish["grade"])))))
+	rnd := rand.New(rand.NewPCG(wish.Seed(seed, p.Wishes()), mine.Mix(uint64(gradeOf(wish["grade"])))))
 	var best *grading
 	planned, tries := 0, max(20, caveTries*240/max(240, rows*cols))
 	for try := 0; try < tries && planned < cavePlans && (best == nil || best.misses(wish) > 0); try++ {
@@ -79,12 +68,9 @@ func (Puzzle) generate(ctx context.Context, seed uint64, wish draft.Wish, report
 			continue
 		}
 		planned++
-		if g.plan(ctx, rnd.Uint64(), caveSteps) && (best == nil || g.misses(wish) < best.misses(wish)) {
+		if g.plan(ctx, rnd.Uint64()) && (best == nil || g.misses(wish) < best.misses(wish)) {
 			best = g
 		}
-	}
-	if best != nil {
-		best.plan(ctx, rnd.Uint64(), bestSteps)
 	}
 	if err := ctx.Err(); err != nil {
 		return "", err
@@ -92,7 +78,7 @@ func (Puzzle) generate(ctx context.Context, seed uint64, wish draft.Wish, report
 	if best == nil {
 		return "", puzzle.GaveUp(puzzle.Say("lifter.generate.failed", planned))
 	}
-	return best.text(seed), nil
+	return best.text(), nil
 }
 
 // The grades in their order.
@@ -114,12 +100,12 @@ func gradeOf(name string) int {
 
 // grading is a cave with what tours and the planner made of it.
 type grading struct {
-	level      *mine.Level
-	tables     *plan.Tables
-	route      []byte
-	score      int
-	lucky      int // tours by nearness that win
-	dug, moved int
+	level  *mine.Level
+	tables *plan.Tables
+	route  []byte
+	score  int
+	lucky  int // tours by nearness that win
+	moved  int
 }
 
 // newGrading makes the tours of a cave; nil where it is no level, or where what
@@ -145,30 +131,21 @@ func (g *grading) grade() int {
 	return hard
 }
 
-// plan finds the route, or a better one, and reports whether it leaves by the lift and
-// is not trivial. It ends early where nothing scores more.
-func (g *grading) plan(ctx context.Context, seed uint64, steps int64) bool {
+// plan finds the route, and reports whether it leaves by the lift and is not trivial.
+func (g *grading) plan(ctx context.Context, seed uint64) bool {
 	m := mine.New(g.level)
 	p := plan.New(m, g.tables, seed)
-	if len(g.route) > 0 {
-		p.Begin(m, g.route, 0)
-		p.Prove(mine.New(g.level), steps, func() bool { return ctx.Err() != nil })
-	}
-	p.Work(ctx, steps, 1, nil)
+	p.Work(ctx, caveSteps, 1, nil)
 	g.route = p.Route(m)
 	g.measure(m)
 	return m.Ending == mine.Won && len(g.route) >= g.level.Rows
 }
 
-// measure counts on the way what was dug and how many rocks moved.
+// measure counts how many rocks moved on the way.
 func (g *grading) measure(m *mine.Mine) {
 	movedFrom := map[int32]bool{}
-	g.dug = 0
 	for _, c := range g.route {
 		to := m.Robot + m.Delta(c)
-		if m.Cells[to] == mine.Earth {
-			g.dug++
-		}
 		if d := m.Delta(c); mine.IsRock(m.Cells[to]) && (d == 1 || d == -1) && m.Does(c) {
 			movedFrom[to] = true
 		}
@@ -190,15 +167,10 @@ func (g *grading) misses(wish draft.Wish) int {
 }
 
 // text returns the cave as text with its header.
-func (g *grading) text(seed uint64) string {
+func (g *grading) text() string {
 	notes := puzzle.Notes{
-		{Name: "seed", Value: strconv.FormatUint(seed, 10)},
-		{Name: "generator", Value: generator},
 		{Name: "best", Value: strconv.Itoa(g.score)},
 		{Name: "play", Value: notation.Letters(movesOf(g.route), Puzzle{}.Verbs())},
-		{Name: "nearest first", Value: strconv.Itoa(g.lucky) + " of " + strconv.Itoa(caveTours) + " tours win"},
-		{Name: "dug", Value: strconv.Itoa(g.dug)},
-		{Name: "rocks moved", Value: strconv.Itoa(g.moved)},
 	}
 	return notes.String() + g.level.String()
 }
@@ -210,10 +182,10 @@ func satLevel(text string) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	notes := puzzle.Notes{{Name: "title", Value: k.Formula.String()}, {Name: "about", Value: "formula"}, {Name: "generator", Value: "sat v1"}}
+	notes := puzzle.Notes{{Name: "title", Value: k.Formula.String()}, {Name: "about", Value: "formula"}}
 	bits, ok := k.Satisfied()
 	if !ok {
-		notes = append(notes, puzzle.Note{Name: "proof", Value: "unsatisfiable, all " + strconv.Itoa(1<<len(k.Names)) + " assignments tried; the lift cannot be reached"})
+		notes = append(notes, puzzle.Note{Name: "formula", Value: "unsatisfiable, all " + strconv.Itoa(1<<len(k.Names)) + " assignments tried; the lift cannot be reached"})
 		return notes.String() + k.String(), nil
 	}
 	route, score, err := k.Route(bits)

@@ -86,11 +86,11 @@ func (Puzzle) Tiles() []puzzle.Tile {
 		{Char: ' ', Letter: 's', Name: "empty"},
 		{Char: '#', Letter: 'w', Name: "wall"},
 		{Char: '.', Letter: 'm', Name: "earth", Ground: true},
-		{Char: '*', Letter: 'o', Name: "rock"},
+		{Char: '*', Letter: 'o', Name: "rock", Still: '#'},
 		{Char: '\\', Letter: 'l', Name: "lambda"},
 		{Char: 'R', Letter: 'R', Name: "robot"},
 		{Char: 'L', Letter: 'L', Name: "lift"},
-		{Char: '@', Letter: 'Y', Name: "higher"},
+		{Char: '@', Letter: 'Y', Name: "higher", Still: '#'},
 		{Char: 'W', Letter: 'W', Name: "beard"},
 		{Char: '!', Letter: 'z', Name: "razor"},
 	}

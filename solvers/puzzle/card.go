@@ -62,6 +62,24 @@ type Change struct {
 	Move   []string `json:"move,omitempty"`   // dragged elsewhere
 }
 
+// Pieced has levels that may bring pieces of their own, which are drawn in a tray of the editor.
+type Pieced interface {
+	Pieces() Pieces
+}
+
+// Pieces says how a level has them: behind a line below the drawing, each as a grid, with an
+// empty line between two.
+type Pieces struct {
+	Line string
+	// Cells are what a cell of a grid may be: nothing, a part of the piece, and that with a
+	// thing of this name on it. A tap makes it the next.
+	Cells  []Tile
+	Bodies []string // the names of a part of each piece; there may be so many pieces
+	Most   int      // cells of all pieces together
+	Usual  []string // the grids of a level without the line
+	Spare  string   // a line under which the pieces may have more than the board needs
+}
+
 // Questioner has levels that ask for different things.
 type Questioner interface {
 	Questions() []Question

@@ -18,6 +18,15 @@ func (n Notes) Of(name string) string {
 	return ""
 }
 
+// Set gives the note of that name, if there is one, another value.
+func (n Notes) Set(name, value string) {
+	for i := range n {
+		if n[i].Name == name {
+			n[i].Value = value
+		}
+	}
+}
+
 // String returns the header as text, each line with its newline.
 func (n Notes) String() string {
 	var b strings.Builder

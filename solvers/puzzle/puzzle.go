@@ -85,6 +85,7 @@ type Tile struct {
 	Under  string // the Thing drawn beneath it, "" where it fills its cell or lies on bare ground
 	Ground bool   // it is what stays where a tile is taken away; where none is, the first one
 	Spare  string // the rule line under which a level may have fewer of it
+	Still  byte   // of one that moves, the tile that stands in the way as it does and stays, 0 for none
 }
 
 // Verb is a kind of move. Its words are under "verb.<puzzle>.<name>".

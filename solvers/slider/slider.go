@@ -130,13 +130,13 @@ func (Puzzle) Unpack(packed string) ([]string, error) {
 // Wishes returns what a level can be wished for.
 func (Puzzle) Wishes() []draft.WishField { return generate.Wishes() }
 
-// Generate makes a level to a wish, and of the rating that it wants, with its rating.
-func (p Puzzle) Generate(ctx context.Context, seed uint64, wish draft.Wish, report func(puzzle.Progress)) (string, error) {
-	return draft.Aimed(ctx, p, seed, wish, report, generate.Level, rung)
+// Generate makes a level to a wish.
+func (Puzzle) Generate(ctx context.Context, seed uint64, wish draft.Wish, report func(puzzle.Progress)) (string, error) {
+	return generate.Level(ctx, seed, wish, report)
 }
 
-// rung returns the wish for a level that is to be so hard, from 0 to 100.
-func rung(wish draft.Wish, hard int) draft.Wish {
+// Rung returns the wish for a level that is to be so hard, from 0 to 100.
+func (Puzzle) Rung(wish draft.Wish, hard int) draft.Wish {
 	rows := 5 + hard/10
 	return wish.Filled(generate.Wishes(), "size", strconv.Itoa(rows)+"x"+strconv.Itoa(rows+1), "moves", strconv.Itoa(2+hard/5))
 }

@@ -33,6 +33,7 @@ var bundles = []bundle{
 	{name: "days-page.js", entry: "site/home/daily.js", on: "site-page.js"},
 	{name: "make-page.js", entry: "site/make/making.js", on: "days-page.js"},
 	{name: "bench-page.js", entry: "site/make/improving.js", on: "make-page.js"},
+	{name: "tray-page.js", entry: "site/make/tray.js", on: "make-page.js"},
 	{name: "pack-page.js", entry: "site/packs/view-pack.js", on: "make-page.js", data: []string{"pack-words.js"}},
 	{name: "lesson-edit-page.js", entry: "site/packs/pack-edit.js", on: "pack-page.js"},
 	{name: "course-page.js", entry: "site/share/course.js", on: "site-page.js"},

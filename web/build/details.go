@@ -22,7 +22,8 @@ type details struct {
 	Tiles  map[string]translations `json:"tiles"` // words of the tiles
 	Verbs  []verb                  `json:"verbs"`
 	Wishes []wish                  `json:"wishes,omitempty"`
-	Asks   []question              `json:"asks,omitempty"`   // what a level may ask, the plain question first
+	Asks   []question              `json:"asks,omitempty"` // what a level may ask, the plain question first
+	Pieces *tray                   `json:"pieces,omitempty"`
 	Reel   []string                `json:"reel,omitempty"`   // of the cover's level, see reel
 	Actors map[string]string       `json:"actors,omitempty"` // the sprites that the reel names
 	Topics []topic                 `json:"topics,omitempty"` // of the explanations
@@ -73,6 +74,19 @@ type question struct {
 	Word translations `json:"word"`
 }
 
+// tray is what the editor's knows of a puzzle's pieces, see puzzle.Pieces.
+type tray struct {
+	Line   string                       `json:"line"`
+	Cells  [][2]string                  `json:"cells"` // character, and the sprite on it
+	Bodies []string                     `json:"bodies"`
+	Most   int                          `json:"most"`
+	Usual  []string                     `json:"usual"`
+	Spare  string                       `json:"spare,omitempty"`
+	Art    map[string]string            `json:"art"`
+	Names  map[string]translations      `json:"names"` // of the sprites
+	Words  map[string]map[string]string `json:"words"`
+}
+
 type wish struct {
 	Name    string                  `json:"name"`
 	Kind    draft.WishKind          `json:"kind"`
@@ -102,6 +116,9 @@ func (t tables) details(p puzzle.Puzzle) (details, error) {
 		for _, f := range g.Wishes() {
 			b.Wishes = append(b.Wishes, t.wish(name, f))
 		}
+	}
+	if x, ok := p.(puzzle.Pieced); ok {
+		b.Pieces = t.tray(name, x.Pieces())
 	}
 	for _, x := range assets.Parts(name) {
 		key := x.Key(name)
@@ -155,6 +172,21 @@ func (t tables) topics(b *details, p puzzle.Puzzle, s puzzle.State) error {
 		b.Topics = append(b.Topics, topic{t.word(stem), t.word(stem + ".about"), address, has.Name})
 	}
 	return nil
+}
+
+func (t tables) tray(name string, x puzzle.Pieces) *tray {
+	b := &tray{Line: x.Line, Bodies: x.Bodies, Most: x.Most, Usual: x.Usual, Spare: x.Spare, Words: t.starting("tray."), Art: map[string]string{}, Names: map[string]translations{}}
+	sprites := x.Bodies
+	for _, c := range x.Cells {
+		b.Cells = append(b.Cells, [2]string{string(rune(c.Char)), c.Name})
+		if c.Name != "" {
+			sprites = append(sprites[:len(sprites):len(sprites)], c.Name)
+		}
+	}
+	for _, sprite := range sprites {
+		b.Art[sprite], b.Names[sprite] = drawing(name, sprite), t.word("thing."+name+"."+sprite)
+	}
+	return b
 }
 
 func (t tables) wish(puzzle string, f draft.WishField) wish {

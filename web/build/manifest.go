@@ -23,7 +23,7 @@ type part struct {
 
 // parts returns the files that scripts load by name, relative to web/.
 func parts() []string {
-	all := []string{"play.wasm", "../wasm_exec.js", "worker-page.js", "themes.css", "days-page.js", "make-page.js", "bench-page.js", "pack-page.js", "lesson-edit-page.js", "course-page.js", "print-page.js", "lesson-page.js", "hand-in-page.js", "today-page.js", "steps-page.js", "results-page.js", "play-page.js", "thinker-page.js"}
+	all := []string{"play.wasm", "../wasm_exec.js", "worker-page.js", "themes.css", "days-page.js", "make-page.js", "bench-page.js", "tray-page.js", "pack-page.js", "lesson-edit-page.js", "course-page.js", "print-page.js", "lesson-page.js", "hand-in-page.js", "today-page.js", "steps-page.js", "results-page.js", "play-page.js", "thinker-page.js"}
 	for _, p := range catalog.All {
 		all = append(all, solveName(p.Name()))
 	}

@@ -15,7 +15,7 @@ import (
 // key, with what is said of any level: for pages that ask a solver themselves.
 func (t tables) sentences(p puzzle.Puzzle) map[string]map[string]string {
 	name := p.Name() + "."
-	return t.starting(name, "thing."+name, "tile."+name, "verb."+name, "fact."+name, "note."+name,
+	return t.starting(name, "thing."+name, "tile."+name, "verb."+name, "fact."+name, "note."+name, "note.rating", "note.idle", "note.untried",
 		"cell", "fault.", "outcome.", "level.", "query.", "link.", "bench.", "report.", "review.", "chart.", "wish.form", "wish.quote", "wish.unknown", "wish.number", "wish.size", "wish.choice", "wish.aiming")
 }
 

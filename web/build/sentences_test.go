@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"gridwise/assets"
+	"gridwise/solvers/bench"
 	"gridwise/solvers/catalog"
 	"gridwise/solvers/puzzle"
 	"gridwise/solvers/puzzle/draft"
@@ -26,7 +27,7 @@ func first(t *testing.T, p puzzle.Puzzle, text string, seed uint64) string {
 		t.Fatal(err)
 	}
 	for i := range uint64(tries) {
-		if level, err := g.Generate(context.Background(), seed+i, wish, nil); err == nil {
+		if level, err := bench.Make(context.Background(), p, seed+i, wish, nil); err == nil {
 			return level
 		}
 	}
@@ -77,7 +78,7 @@ func TestNotesAreSaid(t *testing.T) {
 			if err != nil {
 				t.Fatalf("%s %s: %v", p.Name(), wish, err)
 			}
-			for _, note := range []string{"proof", "missed"} {
+			for _, note := range []string{"formula", "missed"} {
 				text := s.Notes().Of(note)
 				for part := range strings.SplitSeq(text, ", ") {
 					if text != "" && !said(text) && !said(part) {

@@ -147,6 +147,10 @@ func TestMakingIsAccessible(t *testing.T) {
 		eval[bool](x, `gw.go('/none').then(() => gw.go('/edit/`+linkOf(t, "slider", "S____\n_____\n____E\n")+`')).then(() => true)`)
 		x.wait(`document.querySelector('.judge')?.dataset.state === 'good'`)
 	})
+	anywhere(x, "a tray", func() {
+		eval[bool](x, `gw.go('/none').then(() => gw.go('/edit/`+first(t, "ghosts", 0)+`')).then(() => true)`)
+		x.wait(`document.querySelector('.judge')?.dataset.state === 'good' && document.querySelector('#piece svg')`)
+	})
 	anywhere(x, "sharing", func() {
 		eval[bool](x, `(document.querySelector('dialog').close(), document.querySelector('#draft-share').click(), true)`)
 		x.wait(`document.querySelector('#share-link')?.value`)

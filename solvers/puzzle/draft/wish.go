@@ -1,10 +1,9 @@
-// Package draft is what the generators of levels share: the wishes they take, and the way to a
-// level that meets one.
+// Package draft is what the generators of levels share: the wishes they take, and how levels that
+// are made differ.
 //
 // The files in reading order:
 //
 //	wish    the fields of a wish, and a wish as text
-//	aim     levels made until one has the rating that is wished for
 //	apart   how much two levels differ
 //	shed    parts taken away as long as one can go
 package draft
@@ -12,20 +11,33 @@ package draft
 import (
 	"context"
 	"gridwise/solvers/puzzle"
+	"gridwise/solvers/puzzle/reason"
 	"hash/fnv"
 	"io"
+	"maps"
 	"slices"
 	"strconv"
 	"strings"
 )
 
-// Generator is a Puzzle that makes levels: the same level for the same seed
-// and wish, on every machine. The text has notes with the proof. Where the
-// wish was not met, the note "missed" says by what.
+// Generator is a Puzzle that makes levels. The setter's bench has it make one, or several until
+// one has the rating that is wished for, and takes away what does nothing in them.
 type Generator interface {
 	Wishes() []WishField
+	// Generate makes a level to a wish that has a value for each field: the same one for the same
+	// seed, on every machine. It need not look at the rating. The header has what is known of the
+	// level, as "best", "unique" and "play", and under "missed" what of the wish was not met.
 	Generate(ctx context.Context, seed uint64, wish Wish, report func(puzzle.Progress)) (string, error)
+	// Rung returns the wish for a level that is to be so hard, from 0 to 100.
+	Rung(wish Wish, hard int) Wish
 }
+
+// RatingWish is the field of a wish for a rating; 0 is for any. With a rating, what
+// other fields hold that are left at their defaults is chosen as it needs.
+var RatingWish = WishField{Name: reason.RatingNote, Kind: WishNumber, Most: 100, Default: "0"}
+
+// Near is how near to the rating wished for a level is hit.
+const Near = 10
 
 // WishField is one thing a generator can be asked for. Its words are under
 // "wish.<puzzle>.<name>".
@@ -38,6 +50,18 @@ type WishField struct {
 	// Grades is set where the choices behind the first, which is the default, are grades:
 	// equal parts of the ratings, the easiest first.
 	Grades bool
+	// Keeps returns the mark, "=#", of the tiles that a value names and that stay where they do
+	// nothing, "" for none. It may be nil.
+	Keeps func(value string) string
+}
+
+// Grade returns the ratings of a grade, by its place among the choices.
+func (f WishField) Grade(i int) (low, high int) {
+	n := len(f.Choices) - 1
+	if i == n {
+		return 100 * (i - 1) / n, 100
+	}
+	return 100 * (i - 1) / n, 100*i/n - 1
 }
 
 // WishKind is the form of a wish's value.
@@ -91,9 +115,9 @@ func defaults(fields []WishField) Wish {
 	return w
 }
 
-// checked returns the wish with what it leaves out at its default. It may have been made by hand,
+// Checked returns the wish with what it leaves out at its default. It may have been made by hand,
 // so its values are checked as those of a text are, and a field that is none is told first.
-func (w Wish) checked(fields []WishField) (Wish, error) {
+func (w Wish) Checked(fields []WishField) (Wish, error) {
 	whole := defaults(fields)
 	for name, value := range w {
 		if _, known := whole[name]; !known {
@@ -176,7 +200,11 @@ func (w Wish) Seed(seed uint64, fields []WishField) uint64 {
 func (w Wish) String(fields []WishField) string {
 	var parts []string
 	for _, f := range fields {
-		if v := w[f.Name]; v != "" {
+		v := w[f.Name]
+		if strings.Contains(v, " ") {
+			v = `"` + v + `"`
+		}
+		if v != "" {
 			parts = append(parts, f.Name+"="+v)
 		}
 	}
@@ -205,6 +233,20 @@ func sizeOf(value string) (rows, cols int) {
 		return 0, 0
 	}
 	return rows, cols
+}
+
+// Filled returns the wish with other values for the fields, named and then said, that
+// are left at their defaults.
+func (w Wish) Filled(fields []WishField, values ...string) Wish {
+	filled := maps.Clone(w)
+	for _, f := range fields {
+		for i := 0; i+1 < len(values); i += 2 {
+			if f.Name == values[i] && w[f.Name] == f.Default {
+				filled[f.Name] = values[i+1]
+			}
+		}
+	}
+	return filled
 }
 
 // Sample generates the level of a seed and a wish as it is written.

@@ -15,17 +15,14 @@ func (Puzzle) Wishes() []draft.WishField {
 	return []draft.WishField{{Name: "size", Kind: draft.WishSize, Least: 2, Most: 30, Default: "6x7"}, draft.RatingWish}
 }
 
-// Generate makes a maze of the wished rating.
-func (p Puzzle) Generate(ctx context.Context, seed uint64, wish draft.Wish, report func(puzzle.Progress)) (string, error) {
-	rung := func(w draft.Wish, hard int) draft.Wish {
-		side := strconv.Itoa(3 + hard/10)
-		return w.Filled(p.Wishes(), "size", side+"x"+side)
-	}
-	return draft.Aimed(ctx, p, seed, wish, report, p.maze, rung)
+// Rung wishes for a larger maze where a harder one is wished for.
+func (p Puzzle) Rung(w draft.Wish, hard int) draft.Wish {
+	side := strconv.Itoa(3 + hard/10)
+	return w.Filled(p.Wishes(), "size", side+"x"+side)
 }
 
-// maze strews walls until a way is left; most mazes have one after a few tries.
-func (p Puzzle) maze(ctx context.Context, seed uint64, wish draft.Wish, _ func(puzzle.Progress)) (string, error) {
+// Generate strews walls until a way is left; most mazes have one after a few tries.
+func (p Puzzle) Generate(ctx context.Context, seed uint64, wish draft.Wish, _ func(puzzle.Progress)) (string, error) {
 	rows, cols := wish.Size("size")
 	dice := rand.New(rand.NewPCG(wish.Seed(seed, p.Wishes()), 0))
 	for ctx.Err() == nil {
@@ -41,7 +38,7 @@ func (p Puzzle) maze(ctx context.Context, seed uint64, wish draft.Wish, _ func(p
 			return "", err
 		}
 		if n, ok := s.(State).distance(s.(State).at); ok {
-			return "; best: " + strconv.Itoa(n) + "\n; proof: breadth-first search\n" + text, nil
+			return "; best: " + strconv.Itoa(n) + "\n" + text, nil
 		}
 	}
 	return "", ctx.Err()

@@ -14,26 +14,33 @@ import { element as e } from '../../page/element.js';
 
 // canvas makes the board in a box. host has: draft(), char(), tool(), art, choose(char),
 // drawing(rows) at each cell of a stroke, done() behind it, word(char), and
-// pointed(row, column) when a cell is told of.
+// pointed(row, column) when a cell is told of; one that is not the board has an id and a label.
 /** @typedef {import('./marks.js').Mark} Mark */
 /**
- * @typedef {{ draft: () => import('./draft.js').Draft, char: () => string, tool: () => string,
+ * @typedef {Pick<import('./draft.js').Draft, 'rows' | 'text' | 'filler' | 'putRows' | 'turn'>
+ *   & { card: Pick<Card, 'tiles' | 'above'> }} Drawn
+ * @typedef {{ id?: string, label?: string, draft: () => Drawn, char: () => string, tool: () => string,
  *   art: Record<string, string>, word: (char: string) => string, choose: (char: string) => void,
  *   drawing: (rows: string[]) => void, done: () => void,
  *   pointed: (row: number, column: number) => void }} Host
  */
 /** @param {Host} host */
 export const canvas = host => {
+  const { id = 'canvas', label } = host;
   const box = e('div', {
     class: 'canvas',
-    id: 'canvas',
+    id,
     tabindex: 0,
     role: 'application',
-    'aria-label': say('site.edit.board'),
-    'aria-describedby': 'canvas-keys',
+    'aria-label': label ?? say('site.edit.board'),
+    'aria-describedby': id + '-keys',
   });
   const frame = e('div', { class: 'canvas-frame' }, box);
-  const line = e('p', { class: 'cell-line', id: 'cell-line', role: 'status' }, say('site.tints.line'));
+  const line = e(
+    'p',
+    { class: 'cell-line', id: (label ? id : 'cell') + '-line', role: 'status' },
+    label ? '' : say('site.tints.line'),
+  );
   let cursor = [0, 0],
     over = node('svg', {});
   /** @type {number[] | null} */
@@ -218,9 +225,10 @@ export const canvas = host => {
   // turn gives a cell its next mark.
   /** @param {number[]} at */
   const turn = ([r, c]) => {
+    move([r, c]);
     if (host.draft().turn(r + 1, c + 1)) host.done();
     marks();
-    tell([r, c]);
+    tell();
   };
 
   const act = () => {
@@ -271,9 +279,11 @@ export const canvas = host => {
     frame,
     line,
     box,
-    show() {
+    // show draws the draft anew; what is drawn may have moved by rows and columns.
+    /** @param {number[]} by */
+    show([down, right] = [0, 0]) {
       rows = host.draft().rows;
-      cursor = clamp(cursor);
+      cursor = clamp([cursor[0] + down, cursor[1] + right]);
       anchor = null;
       draw();
     },

@@ -21,7 +21,7 @@ import { cardOf, linkIn } from '../../page/link.js';
 /** @typedef {import('./draft.js').Draft} Draft */
 /**
  * @typedef {{ book: Details, art: Record<string, string>, tell: import('./remarks.js').Tell,
- *   setter: typeof import('./improving.js') }} Had what is fetched for a draft
+ *   setter: typeof import('./improving.js'), pieces?: typeof import('./tray.js') }} Had what is fetched for a draft
  */
 /**
  * @typedef {{ changed: (from?: string) => void, travel: (by: number) => void,
@@ -36,7 +36,7 @@ const fetched = async name => {
     teller(name),
     part('bench-page.js'),
   ]);
-  return { book, art, tell, setter };
+  return { book, art, tell, setter, pieces: book.pieces && (await part('tray-page.js')) };
 };
 
 // boardOf is the board of a draft and its brushes.
@@ -158,6 +158,7 @@ const editor = async (root, d) => {
     if (from !== 'title') title.value = d.title;
     text.rows = Math.min(Math.max(text.value.split('\n').length + 1, 6), 18);
     bar.show();
+    tray?.show();
   };
   /** @param {string} [from] */
   const changed = from => {
@@ -194,7 +195,8 @@ const editor = async (root, d) => {
 
   const title = titleField(d, changed),
     text = textField(d, changed),
-    bar = toolbar(d, had.book.asks ?? [], () => changed(), travel);
+    bar = toolbar(d, had.book.asks ?? [], () => changed(), travel),
+    tray = had.pieces?.tray(d, had.book.pieces, () => changed());
   const { brushes, canvas, tints, better, map, hard, judge, read } = panels(d, had, {
     changed,
     travel,
@@ -214,6 +216,7 @@ const editor = async (root, d) => {
         brushes.letters,
         canvas.frame,
         canvas.line,
+        tray?.box,
         tints.box,
         map.box,
         e('p', { class: 'soft keys-line', id: 'canvas-keys' }, say('site.edit.keys')),

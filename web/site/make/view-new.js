@@ -61,13 +61,12 @@ const present = async (box, card, made, again) => {
     );
   /** @param {string} text */
   const prose = text => text && note(text, x => chosen.get(x) ?? x);
-  const proof = prose(made.notes.proof ?? made.notes.formula); // which may tell the answer: on request
+  const proof = prose(made.notes.formula); // which may tell the answer: on request
   const facts = [
     ['unique', made.notes.unique && say('site.edit.unique')],
     ['proof', proof && e('details', {}, e('summary', {}, say('site.new.proof')), proof)],
     ['missed', prose(made.notes.missed)],
     ['seed', made.notes.seed],
-    ['generator', made.notes.generator],
   ].filter(([, v]) => v);
   const play = () =>
     playFrom(

@@ -53,7 +53,7 @@ const tilesOf = svg =>
 // drawn in tones has no tiles.
 /**
  * @param {SVGElement} svg
- * @param {Card} card
+ * @param {Pick<Card, 'tiles' | 'above'>} card
  * @param {string[]} before
  * @param {string[]} rows
  * @param {Record<string, string>} art

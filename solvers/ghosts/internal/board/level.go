@@ -23,10 +23,12 @@ import (
 	"gridwise/solvers/puzzle/notation"
 )
 
-// The largest board, in cells along a side, and the most pieces.
+// The largest board, in cells along a side, the most pieces, and the most cells of all pieces
+// together, which a board has but for its holes.
 const (
-	MaxSide   = 12
+	MaxSide   = 20
 	MaxPieces = 16
+	MaxCells  = 120
 )
 
 // Tiles are a board's cells as they are drawn.
@@ -35,6 +37,9 @@ var Tiles = []puzzle.Tile{
 	{Char: 'g', Letter: 'g', Name: "ghost", Under: "floor", Spare: "spare lights: yes"},
 	{Char: '#', Letter: 'w', Name: "hole"},
 }
+
+// Parts are a piece's cells as they are drawn.
+var Parts = []puzzle.Tile{{Char: '.'}, {Char: 'o'}, {Char: '*', Name: "lamp"}}
 
 // Level is what all positions of a level share. It does not change.
 type Level struct {
@@ -99,14 +104,17 @@ func (l *Level) Rules() []string {
 	}
 	if l.Own {
 		lines = append(lines, PiecesLine)
-		for i := range l.Pieces {
-			if i > 0 {
-				lines = append(lines, "")
-			}
-			lines = append(lines, strings.Split(strings.TrimSuffix(l.Pieces[i].picture(0), "\n"), "\n")...)
-		}
+		lines = append(lines, strings.Split(strings.Join(l.Grids(), "\n\n"), "\n")...)
 	}
 	return lines
+}
+
+// Grids returns the pieces as they are drawn.
+func (l *Level) Grids() (grids []string) {
+	for i := range l.Pieces {
+		grids = append(grids, strings.TrimSuffix(l.Pieces[i].picture(0), "\n"))
+	}
+	return grids
 }
 
 // count counts cells, ghosts and lights; covered is what the pieces cover.

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"math/bits"
 	"strconv"
+	"strings"
 	"testing"
 
 	"gridwise/solvers/ghosts/internal/board"
@@ -74,10 +75,11 @@ func TestFaults(t *testing.T) {
 		{"g..g\ng..x\n", 2, 4, "level.unknown"},
 		{"g..g\ng..\n", 2, 4, "level.ragged"},
 		{"", 1, 0, "level.empty"},
-		{"gg..\ngg..\n....\n", 1, 0, "ghosts.bad.area"},
+		{"gg..\ngg..\n....\n", 1, 0, "ghosts.bad.narrow"},
+		{"gg..\ngg..\n....\n....\n....\n", 1, 0, "ghosts.bad.wide"},
 		{"gg..\ngg..\n....\n....\n", 1, 0, "ghosts.bad.few"},
 		{"gggg\nggg.\n....\n....\n\nspare lights: yes\n", 1, 0, "ghosts.bad.many"},
-		{".............\n", 1, 0, "ghosts.bad.size"},
+		{strings.Repeat(".", 21) + "\n", 1, 0, "ghosts.bad.size"},
 		{"g...\n\nwater: 3\n", 3, 1, "ghosts.bad.rule"},
 		{"g...\n\nspare lights: maybe\n", 3, 1, "ghosts.bad.rule"},
 		{"g...\n\nspare lights: yes\nspare lights: yes\n", 4, 1, "ghosts.bad.again"},
@@ -86,6 +88,8 @@ func TestFaults(t *testing.T) {
 		{"g...\n\npieces:\n*o\n\nox\n", 6, 2, "ghosts.bad.grid"},
 		{"g...\n\npieces:\n*o\n\n..\n", 6, 1, "ghosts.bad.empty"},
 		{"g...\n\npieces:\n*o\n\no.o\n", 6, 1, "ghosts.bad.parts"},
+		{"g...\n\npieces:\n*o\n\n" + strings.Repeat("o", 121) + "\n", 6, 1, "ghosts.bad.large"},
+		{"g...\n\npieces:\n*\n\n" + strings.Repeat("o", 120) + "\n", 1, 0, "ghosts.bad.cells"},
 	} {
 		_, _, err := board.Parse(c.text)
 		var faults puzzle.Errors

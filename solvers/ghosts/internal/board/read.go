@@ -49,8 +49,13 @@ func (r *reader) weigh() {
 	if !l.Own {
 		l.Pieces = article()
 	}
-	if covered := l.count(); l.Cells != covered {
-		r.errs.Add(r.first, 0, puzzle.Cell{}, puzzle.Say("ghosts.bad.area", l.Cells, covered))
+	switch covered := l.count(); {
+	case covered > MaxCells:
+		r.errs.Add(r.first, 0, puzzle.Cell{}, puzzle.Say("ghosts.bad.cells", covered, MaxCells))
+	case l.Cells > covered:
+		r.errs.Add(r.first, 0, puzzle.Cell{}, puzzle.Say("ghosts.bad.wide", l.Cells, covered, l.Cells-covered))
+	case l.Cells < covered:
+		r.errs.Add(r.first, 0, puzzle.Cell{}, puzzle.Say("ghosts.bad.narrow", l.Cells, covered, covered-l.Cells))
 	}
 	switch {
 	case l.Ghosts > l.Lights:
@@ -108,7 +113,7 @@ func (r *reader) readRules(no int) {
 // the end or the next rule. It returns the number of the line behind them.
 func (r *reader) readPieces(lines []string, no int) int {
 	r.l.Own = true
-	header := no - 1
+	header, drawn := no-1, 0
 	for no <= len(lines) {
 		line := strings.TrimSpace(lines[no-1])
 		if strings.Contains(line, ":") {
@@ -122,17 +127,17 @@ func (r *reader) readPieces(lines []string, no int) int {
 		for end <= len(lines) && strings.TrimSpace(lines[end-1]) != "" && !strings.Contains(lines[end-1], ":") {
 			end++
 		}
-		r.readPiece(lines[no-1:end-1], no)
-		no = end
+		r.readPiece(lines[no-1:end-1], no, NameOf(drawn%26))
+		no, drawn = end, drawn+1
 	}
-	if n := len(r.l.Pieces); n == 0 || n > MaxPieces {
-		r.errs.Add(header, 1, puzzle.Cell{}, puzzle.Say("ghosts.bad.pieces", MaxPieces, n))
+	if drawn == 0 || drawn > MaxPieces {
+		r.errs.Add(header, 1, puzzle.Cell{}, puzzle.Say("ghosts.bad.pieces", MaxPieces, drawn))
 	}
 	return no
 }
 
 // readPiece reads one grid, which begins in line no.
-func (r *reader) readPiece(lines []string, no int) {
+func (r *reader) readPiece(lines []string, no int, name string) {
 	var cells []Offset
 	var light []bool
 	for i, line := range lines {
@@ -149,13 +154,12 @@ func (r *reader) readPiece(lines []string, no int) {
 			}
 		}
 	}
-	name := NameOf(len(r.l.Pieces) % 26)
 	switch {
 	case len(cells) == 0:
 		r.errs.Add(no, 1, puzzle.Cell{}, puzzle.Say("ghosts.bad.empty", name))
 		return
-	case len(cells) > MaxSide*MaxSide:
-		r.errs.Add(no, 1, puzzle.Cell{}, puzzle.Say("ghosts.bad.large", name, MaxSide*MaxSide))
+	case len(cells) > MaxCells:
+		r.errs.Add(no, 1, puzzle.Cell{}, puzzle.Say("ghosts.bad.large", name, MaxCells))
 		return
 	case !Connected(cells):
 		r.errs.Add(no, 1, puzzle.Cell{}, puzzle.Say("ghosts.bad.parts", name))

@@ -21,6 +21,10 @@ const (
 	None        = "1\n"
 )
 
+// Ring is a level as wide and high as a board may be: four rods lie along its edge.
+var Ring = "g" + strings.Repeat(".", 18) + "g\n" + strings.Repeat("."+strings.Repeat("#", 18)+".\n", 18) + "g" + strings.Repeat(".", 18) + "g\n" +
+	"\npieces:\n" + strings.TrimSuffix(strings.Repeat("*"+strings.Repeat("o", 18)+"\n\n", 4), "\n")
+
 // Twins are levels with pieces that look the same.
 var Twins = []string{
 	Lamps(2, 4),

@@ -30,7 +30,7 @@ const (
 // and on as long as that makes the level harder, up to the wished grade. Without
 // a wish that is one in which not every piece is forced. Where no board comes to
 // it the nearest stands.
-func cut(ctx context.Context, rng *rand.Rand, seed uint64, wish draft.Wish, report func(puzzle.Progress)) (string, error) {
+func cut(ctx context.Context, rng *rand.Rand, wish draft.Wish, report func(puzzle.Progress)) (string, error) {
 	want, most := 1, len(grades)-1
 	if i := slices.Index(grades[:], wish["grade"]); i >= 0 {
 		want, most = i, i
@@ -62,11 +62,7 @@ func cut(ctx context.Context, rng *rand.Rand, seed uint64, wish draft.Wish, repo
 	if best.level == nil {
 		return "", puzzle.GaveUp(puzzle.Say("ghosts.cut.gaveup", cuttings))
 	}
-	var notes []string
-	if missed := missed(best.level.Level, wish); missed != "" {
-		notes = append(notes, "missed", missed)
-	}
-	return signed(ctx, best.level, append(notes, "seed", strconv.FormatUint(seed, 10), "generator", version)...)
+	return signed(ctx, best.level, missed(best.level.Level, wish))
 }
 
 // candidate is a level with one solution, or none.
@@ -135,8 +131,8 @@ func newCutter(rng *rand.Rand, wish draft.Wish) (*cutter, error) {
 	if k.size == 0 {
 		k.size = max(3, (cells+board.MaxPieces-3)/(board.MaxPieces-2))
 	}
-	if cells < k.size || (cells+k.size-1)/k.size > board.MaxPieces {
-		return nil, puzzle.Refuse(puzzle.Say("ghosts.cut.size", board.MaxPieces))
+	if cells < k.size || cells > board.MaxCells || (cells+k.size-1)/k.size > board.MaxPieces {
+		return nil, puzzle.Refuse(puzzle.Say("ghosts.cut.size", board.MaxPieces, board.MaxCells))
 	}
 	for range reshuffle {
 		k.clear(holes)

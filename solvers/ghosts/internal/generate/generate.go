@@ -55,29 +55,24 @@ func Level(ctx context.Context, seed uint64, wish draft.Wish, report func(puzzle
 	case place > 0 && own:
 		return "", puzzle.Refuse(puzzle.Say("ghosts.bank.size"))
 	case place > 0:
-		return signed(ctx, banked(place-1))
+		return signed(ctx, banked(place-1), "")
 	case own:
-		return cut(ctx, rng, seed, wish, report)
+		return cut(ctx, rng, wish, report)
 	}
 	level := banked(rng.IntN(Banked))
 	for wish["grade"] == grades[0] && level.Measure(ctx).Forced == 0 && ctx.Err() == nil {
 		level = banked(rng.IntN(Banked))
 	}
-	return signed(ctx, level, "seed", strconv.FormatUint(seed, 10), "generator", version)
+	return signed(ctx, level, "")
 }
 
-// signed returns the level's text with its proof and the notes given as names
-// and values. The error is the context's.
-func signed(ctx context.Context, level *search.Network, notes ...string) (string, error) {
-	list := puzzle.Notes{
-		{Name: "best", Value: strconv.Itoa(len(level.Level.Pieces))},
-		{Name: "unique", Value: "yes"},
-		{Name: "proof", Value: level.Measure(ctx).String()},
+// signed returns the level's text with what is known of it. The error is the context's.
+func signed(ctx context.Context, level *search.Network, missed string) (string, error) {
+	notes := puzzle.Notes{{Name: "best", Value: strconv.Itoa(len(level.Level.Pieces))}, {Name: "unique", Value: "yes"}}
+	if missed != "" {
+		notes = append(notes, puzzle.Note{Name: "missed", Value: missed})
 	}
-	for i := 0; i < len(notes); i += 2 {
-		list = append(list, puzzle.Note{Name: notes[i], Value: notes[i+1]})
-	}
-	return list.String() + level.Level.String(), ctx.Err()
+	return notes.String() + level.Level.String(), ctx.Err()
 }
 
 // Rung returns the wish for a level that is to be so hard, from 0 to 100. With a grade the

@@ -23,10 +23,6 @@ import (
 	"gridwise/solvers/slider/internal/search"
 )
 
-// generator is the version written into the notes of levels; it rises when the
-// same seed and wish make another level.
-const generator = "v5"
-
 // withChoices are what a level can be asked to hold, and withKinds the kinds of all but the last.
 var (
 	withChoices = []string{"portals", "boosters", "holes", "sand", "hammers", "cracks", "pass"}
@@ -41,7 +37,12 @@ func Wishes() []draft.WishField {
 		{Name: "size", Kind: draft.WishSize, Least: 2, Most: 40, Default: "12x14"},
 		{Name: "moves", Kind: draft.WishNumber, Most: 99, Default: "15"},
 		{Name: "players", Kind: draft.WishNumber, Least: 1, Most: ice.MostPlayers, Default: "1"},
-		{Name: "stones", Kind: draft.WishNumber, Most: 99, Default: "0"},
+		{Name: "stones", Kind: draft.WishNumber, Most: 99, Default: "0", Keeps: func(n string) string {
+			if n == "0" {
+				return ""
+			}
+			return "=*"
+		}},
 		{Name: "with", Kind: draft.WishSet, Choices: append([]string(nil), withChoices...)},
 		draft.RatingWish,
 	}
@@ -91,7 +92,7 @@ func Level(ctx context.Context, seed uint64, wish draft.Wish, report func(puzzle
 	if best.cells == nil {
 		return "", puzzle.GaveUp(puzzle.Say("slider.wish.none", g.rows, g.cols))
 	}
-	return written(ctx, best, g, seed)
+	return written(ctx, best, g)
 }
 
 // refuse returns why no level can be as wished.
@@ -120,7 +121,7 @@ func (m *maker) making(best candidate) puzzle.Text {
 }
 
 // written returns the level as text, proved again from that text.
-func written(ctx context.Context, c candidate, g *maker, seed uint64) (string, error) {
+func written(ctx context.Context, c candidate, g *maker) (string, error) {
 	text := c.text(g)
 	l, err := ice.Parse(text)
 	if err != nil {
@@ -131,14 +132,10 @@ func written(ctx context.Context, c candidate, g *maker, seed uint64) (string, e
 	if err != nil {
 		return "", err
 	}
-	notes := puzzle.Notes{{Name: "best", Value: strconv.Itoa(len(f.Dirs))}, {Name: "proof", Value: s.Proof(f)}}
+	notes := puzzle.Notes{{Name: "best", Value: strconv.Itoa(len(f.Dirs))}}
 	if f.Unique() {
 		notes = append(notes, puzzle.Note{Name: "unique", Value: "yes"})
 	}
-	notes = append(notes, puzzle.Note{Name: "play", Value: ice.Letters(f.Dirs)},
-		puzzle.Note{Name: "seed", Value: strconv.FormatUint(seed, 10)},
-		puzzle.Note{Name: "wish", Value: g.wish},
-		puzzle.Note{Name: "generator", Value: generator})
 	if missed := c.missed(g); missed != "" {
 		notes = append(notes, puzzle.Note{Name: "missed", Value: missed})
 	}
@@ -154,13 +151,12 @@ type maker struct {
 	stones     int    // 0: as many as it takes
 	asked      []byte // kinds, ascending, boosters and portals under their first
 	pass       bool
-	wish       string
 	left       int // positions that searches may still look at
 }
 
 func newMaker(seed uint64, wish draft.Wish) *maker {
 	g := &maker{rnd: rand.New(rand.NewPCG(wish.Seed(seed, Wishes()), 3)), moves: wish.Int("moves"), players: wish.Int("players"),
-		stones: wish.Int("stones"), wish: wish.String(Wishes()), left: mostSearched}
+		stones: wish.Int("stones"), left: mostSearched}
 	g.rows, g.cols = wish.Size("size")
 	for i, k := range withKinds {
 		if wish.Has("with", withChoices[i]) {
@@ -218,9 +214,6 @@ func (c candidate) missed(g *maker) string {
 	}
 	if c.lacks != "" {
 		parts = append(parts, "without "+c.lacks)
-	}
-	if c.idle > 0 {
-		parts = append(parts, "stones without effect: "+strconv.Itoa(c.idle))
 	}
 	return strings.Join(parts, ", ")
 }

@@ -15,9 +15,8 @@ type grower struct {
 	hearts     int
 	turns      int
 	side       wood.Side
-	recipe     string // the version and the wish
 	mirror     bool
-	odd        bool // a heart can have no image in the mirrored wood that is wished for
+	mirrored   bool // as was wished for, not by chance
 	steps      int
 
 	now       []byte
@@ -32,13 +31,13 @@ type grower struct {
 const patienceAt = 120
 
 func newGrower(seed uint64, wish draft.Wish) *grower {
-	g := &grower{recipe: Version + " " + wish.String(Wishes), rnd: dice(wish.Seed(seed, Wishes)), hearts: wish.Int("hearts"), turns: wish.Int("turns")}
+	g := &grower{rnd: dice(wish.Seed(seed, Wishes)), hearts: wish.Int("hearts"), turns: wish.Int("turns")}
 	g.rows, g.cols = wish.Size("size")
 	if wish["play"] == "ganondorf" {
 		g.side = wood.Ganon
 	}
-	g.odd = wish["shape"] == "mirror" && g.cols%2 == 0 && g.hearts%2 == 1
-	g.mirror = wish["shape"] == "mirror" || wish["shape"] == "any" && g.rnd.below(2) == 0
+	g.mirrored = wish["shape"] == "mirror"
+	g.mirror = g.mirrored || wish["shape"] == "any" && g.rnd.below(2) == 0
 	spots := g.rows * g.cols * 3 / 4
 	g.steps = min(max(60_000_000/(spots*spots<<g.hearts), 80), 2500)
 	return g
@@ -187,7 +186,7 @@ func (g *grower) measure(ctx context.Context, cells []byte) (measure, bool) {
 	m, ok := measured(ctx, lv)
 	if ok {
 		for i, spot := range lv.Spots {
-			if spot < 0 {
+			if spot < 0 && (!g.mirror || lv.Spots[g.image(i)] < 0 || cells[g.image(i)] != '.') {
 				cells[i] = '#'
 			}
 		}

@@ -19,27 +19,24 @@ import (
 	"gridwise/solvers/woods/internal/wood"
 )
 
-// Version is written, with the wish, into the levels that are grown; it changes when the
-// same seed would make another level.
-const Version = "v3"
-
 // Wishes are the size, the number of hearts, how long the forced line should be
 // (at least, and not much longer), whom the player plays, and whether the wood
 // is mirrored.
 var Wishes = []draft.WishField{
 	{Name: "size", Kind: draft.WishSize, Least: 2, Most: 16, Default: "6x7"},
-	{Name: "hearts", Kind: draft.WishNumber, Least: 1, Most: 6, Default: "3"},
+	{Name: "hearts", Kind: draft.WishNumber, Least: 1, Most: 6, Default: "3", Keeps: func(string) string { return "=H" }},
 	{Name: "turns", Kind: draft.WishNumber, Least: 1, Most: 40, Default: "6"},
 	{Name: "play", Kind: draft.WishChoice, Choices: []string{"link", "ganondorf"}, Default: "link"},
-	{Name: "shape", Kind: draft.WishChoice, Choices: []string{"any", "mirror", "wild"}, Default: "any"},
+	{Name: "shape", Kind: draft.WishChoice, Choices: []string{"any", "mirror", "wild"}, Default: "any",
+		Keeps: func(shape string) string { return map[string]string{"mirror": "=#"}[shape] }},
 	draft.RatingWish,
 }
 
 // Grown is a wood and how it was made.
 type Grown struct {
 	*wood.Level
+	Value  int    // what Link can force
 	Unique bool   // one first move alone keeps the value
-	Recipe string // the version and the wish
 	Missed string // what it has not of what was wanted
 }
 
@@ -51,14 +48,13 @@ func Grow(ctx context.Context, seed uint64, wish draft.Wish, hurry bool, report 
 	g := newGrower(seed, wish)
 	if hurry {
 		g.steps = max(g.steps/8, 80)
-		g.recipe += " steps=" + strconv.Itoa(g.steps)
 	}
 	if err := g.climb(ctx, report); err != nil {
 		return Grown{}, err
 	}
 	g.prune(ctx)
 	lv, err := g.level(g.found)
-	return Grown{Level: lv, Unique: g.foundIs.unique, Recipe: g.recipe, Missed: g.missed()}, err
+	return Grown{Level: lv, Value: g.foundIs.value, Unique: g.foundIs.unique, Missed: g.missed()}, err
 }
 
 // climb tries as many changes as are to be tried.
@@ -96,8 +92,21 @@ func (g *grower) missed() string {
 	if !g.foundIs.unique {
 		out = append(out, "the first move is not the only one")
 	}
-	if g.odd {
+	if g.mirrored && g.lonely('H', "H") {
 		out = append(out, "a heart without its image")
 	}
+	if g.mirrored && g.lonely('#', "#HLG") {
+		out = append(out, "a tree without its image")
+	}
 	return strings.Join(out, ", ")
+}
+
+// lonely reports whether something stands where its image is none of these.
+func (g *grower) lonely(c byte, images string) bool {
+	for at := range g.found {
+		if g.found[at] == c && strings.IndexByte(images, g.found[g.image(at)]) < 0 {
+			return true
+		}
+	}
+	return false
 }

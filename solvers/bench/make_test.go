@@ -1,0 +1,104 @@
+package bench
+
+import (
+	"strconv"
+	"strings"
+	"testing"
+
+	"gridwise/solvers/catalog"
+	"gridwise/solvers/puzzle"
+	"gridwise/solvers/puzzle/draft"
+	"gridwise/solvers/puzzle/notation"
+	"gridwise/solvers/puzzle/reason"
+)
+
+// making calls test with levels that are made of each wish.
+func making(t *testing.T, wishes []string, test func(t *testing.T, p puzzle.Puzzle, wish draft.Wish, text string)) {
+	seeds := uint64(4)
+	if testing.Short() {
+		seeds = 1
+	}
+	for _, p := range catalog.All {
+		if _, ok := p.(puzzle.Tried); !ok {
+			continue
+		}
+		t.Run(p.Name(), func(t *testing.T) {
+			t.Parallel()
+			for _, wished := range wishes {
+				wish, err := draft.ParseWish(wished, p.(draft.Generator).Wishes())
+				if err != nil {
+					t.Fatal(err)
+				}
+				for seed := range seeds {
+					text, err := Make(t.Context(), p, seed, wish, nil)
+					if err != nil {
+						t.Fatalf("%q, seed %d: %v", wished, seed, err)
+					}
+					test(t, p, wish, text)
+				}
+			}
+		})
+	}
+}
+
+// TestMadeLevelsHaveNoIdleTile makes levels, easy, middling and hard: no tile of them does
+// nothing, the header has their rating, and says where that is not near to what was wished for.
+// What it says of the best is found again.
+func TestMadeLevelsHaveNoIdleTile(t *testing.T) {
+	making(t, []string{"rating=20", "rating=45", "rating=65"}, func(t *testing.T, p puzzle.Puzzle, wish draft.Wish, text string) {
+		notes, _, _ := notation.SplitNotes(text)
+		is, start, moves := judged(t, p, text)
+		b := Bench{Puzzle: p}
+		_, tiles := b.places(start.String())
+		for _, i := range tiles {
+			if !changes(t, &b, start, is, moves, i) {
+				t.Errorf("the tile %s does nothing in\n%s", cell(start.String(), i), text)
+			}
+		}
+		want := wish.Int(reason.RatingNote)
+		if near := off(is.rating, want) <= draft.Near; notes.Of(reason.RatingNote) != strconv.Itoa(is.rating) || near == strings.Contains(notes.Of("missed"), reason.RatingNote) {
+			t.Errorf("a rating of %d for %d is told as\n%s", is.rating, want, text)
+		}
+		if best, _ := strconv.Atoi(notes.Of("best")); is.ways > 0 && best != is.moves && best != is.score {
+			t.Errorf("%d moves and a score of %d are told as\n%s", is.moves, is.score, text)
+		}
+	})
+}
+
+// TestWishedTilesStay: what a wish names stays where it does nothing, and is told.
+func TestWishedTilesStay(t *testing.T) {
+	for puzzle, wished := range map[string]string{"slider": "size=5x5 moves=4 stones=14", "woods": "size=5x6 hearts=2 turns=4 shape=mirror"} {
+		p := catalog.Named(puzzle)
+		told := false
+		for seed := range uint64(6) {
+			wish, err := draft.ParseWish(wished, p.(draft.Generator).Wishes())
+			if err != nil {
+				t.Fatal(err)
+			}
+			text, err := Make(t.Context(), p, seed, wish, nil)
+			if err != nil {
+				t.Fatal(err)
+			}
+			_, drawing, _ := notation.SplitNotes(text)
+			if n := strings.Count(drawing, "*"); puzzle == "slider" && n != 14 {
+				t.Errorf("%d stones\n%s", n, text)
+			}
+			idle := 0
+			for r, err := range (&Bench{Puzzle: p, Work: Enough}).Tiles(t.Context(), drawing) {
+				if err != nil {
+					t.Fatal(err)
+				}
+				if r.Kind == Nothing {
+					idle++
+				}
+			}
+			if said := strings.Contains(text, "without effect: "+strconv.Itoa(idle)); said != (idle > 0) {
+				t.Errorf("%d tiles do nothing\n%s", idle, text)
+			}
+			told = told || idle > 0
+		}
+		if !told {
+			t.Errorf("no tile of %s does nothing", puzzle)
+		}
+	}
+}
