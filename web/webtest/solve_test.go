@@ -4,6 +4,8 @@ package webtest
 
 import (
 	"fmt"
+	"slices"
+	"strconv"
 	"testing"
 
 	"gridwise/assets"
@@ -82,20 +84,20 @@ func TestReaderSolves(t *testing.T) {
 			s := &solves{x, d}
 			s.stand(all[0])
 			x.shot("solve-" + d.Puzzle + "-" + d.Topic + "-asks")
-			s.taps(all[0].wrong)
+			s.taps(all[0], all[0].wrong)
 			s.refuted(all[0])
 			x.shot("solve-" + d.Puzzle + "-" + d.Topic)
 			s.press(`.choice`)
-			s.taps(all[0].right)
+			s.taps(all[0], all[0].right)
 			s.shows(all[0], 0, 1)
 			s.stand(all[1])
-			s.keys(all[1].right)
+			s.keys(all[1], all[1].right)
 			s.shows(all[1], 1, 2)
 			s.stand(all[1])
-			s.keys(all[1].wrong)
+			s.keys(all[1], all[1].wrong)
 			s.refuted(all[1])
 			x.press("Enter")
-			s.keys(all[1].right)
+			s.keys(all[1], all[1].right)
 			s.shows(all[1], 1, 2)
 		})
 	}
@@ -186,15 +188,41 @@ func act(a figure.Answer) string {
 
 func (s *solves) press(selector string) { eval[bool](s.tab, s.in(selector)+`.click(), true`) }
 
-// taps gives an answer by a finger or the mouse, on the screen.
-func (s *solves) taps(a figure.Answer) {
+// number is what is typed for an answer to a question for a number, "" of any other question.
+func number(q asked, a figure.Answer) string {
+	right, _ := strconv.Atoi(q.right.Key)
+	switch {
+	case !slices.ContainsFunc(q.ask.Answers, func(a figure.Answer) bool { return a.Key == "<" }):
+		return ""
+	case a.Key == "<":
+		return strconv.Itoa(right - 1)
+	case a.Key == ">":
+		return strconv.Itoa(right + 1)
+	}
+	return a.Key
+}
+
+// taps gives an answer by a finger or the mouse, on the screen; a number is typed before.
+func (s *solves) taps(q asked, a figure.Answer) {
+	if n := number(q, a); n != "" {
+		s.wait(s.in("input[type=number]"))
+		eval[bool](s.tab, s.in("input[type=number]")+`.focus(), true`)
+		s.types(n)
+		a = figure.Answer{Text: "✓"}
+	}
 	s.wait(act(a))
 	eval[bool](s.tab, act(a)+`.scrollIntoView({ block: 'center', behavior: 'instant' }), true`)
 	s.finger(s.place(`(r => [r.x + r.width / 2, r.y + r.height / 2])(` + act(a) + `.getBoundingClientRect())`))
 }
 
-// keys gives it by the keyboard alone, and a choice by its digit.
-func (s *solves) keys(a figure.Answer) {
+// keys gives it by the keyboard alone, a choice by its digit and a number in its field.
+func (s *solves) keys(q asked, a figure.Answer) {
+	if n := number(q, a); n != "" {
+		s.until("Tab", stepping("f")+`.getRootNode().activeElement === `+s.in("input[type=number]"))
+		s.types(n)
+		s.tab.press("Enter")
+		return
+	}
 	s.wait(act(a))
 	if len(a.Cells) == 0 {
 		s.tab.press("Digit" + eval[string](s.tab, `String([...`+stepping("f")+`.querySelectorAll('.choice')].indexOf(`+act(a)+`) + 1)`))
