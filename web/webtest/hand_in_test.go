@@ -114,7 +114,7 @@ func TestHandIns(t *testing.T) {
 	eval[bool](x, opener+fmt.Sprintf(`(%q)`, strings.Join(texts, "\n")))
 	x.wait(`document.querySelectorAll('#hand-ins tbody tr').length === 5`)
 	x.holds(`!document.querySelector('#hand-ins .over')`, "an honest one is marked")
-	equals(x, `[...document.querySelectorAll('#hand-ins thead th')].map(h => h.textContent).join()`, "Who,Sum,Level 1,Say", "the columns are %s", it)
+	equals(x, `[...document.querySelectorAll('#hand-ins thead th')].map(h => h.textContent).join()`, "Who,Score,Level 1,Say", "the columns are %s", it)
 	x.holds(`(w => w.scrollWidth <= w.clientWidth)(document.querySelector('.wide'))`, "the table is wider than its frame")
 	x.shot("hand-ins-1280")
 	x.axe("the hand-ins", every)

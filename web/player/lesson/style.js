@@ -36,7 +36,7 @@ body { height: calc(100% - var(--strip, 96px) - var(--lesson, 0px)) !important; 
   background: var(--paper); color: var(--ink); }
 .handing :is(input, textarea) { display: block; width: 100%; box-sizing: border-box; min-height: 44px; margin: 4px 0 10px; padding: 8px; font: inherit; }
 .handing [role=status] { min-height: 1.4em; margin: 0; }
-.handing button { min-height: 44px; padding: 0 16px; margin: 4px 8px 4px 0; }
+.handing button { border: var(--edge); border-radius: var(--round-m); min-height: 44px; padding: 0 16px; margin: 4px 8px 4px 0; }
 .series progress { flex: 1; }
 .series .at { color: var(--ink-soft); font-size: var(--text-s); white-space: nowrap; font-variant-numeric: tabular-nums; }
 `;
