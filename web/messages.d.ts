@@ -944,6 +944,7 @@ export interface Answer {
   told?: string; // of the position after Move, for puzzle.Preparer's Learn
   level?: string;
   rules?: string; // the level's lines that change rules, packed as in links
+  uses?: number[]; // the paragraphs of the puzzle's rules that the level uses, none for all
   notes?: [string, string][];
   batch?: string[]; // the levels of a text that holds many
   bare?: string; // the text without what stands between all its cells

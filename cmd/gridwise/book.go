@@ -21,6 +21,7 @@ import (
 	"gridwise/game/query"
 	"gridwise/game/words"
 	"gridwise/solvers/catalog"
+	"gridwise/solvers/puzzle"
 	"gridwise/solvers/puzzle/notation"
 	"gridwise/web/publish"
 
@@ -171,7 +172,7 @@ func (c *call) bookLevel(b *publish.BookLevel, x link.Item, hints bool, table *w
 	if err != nil {
 		return err
 	}
-	b.Puzzle, b.Link, b.Prose, b.Title = l.Puzzle.Name(), x.Link, x.Prose, l.Title
+	b.Puzzle, b.Link, b.Prose, b.Title, b.Uses = l.Puzzle.Name(), x.Link, x.Prose, l.Title, puzzle.RulesOf(s)
 	request := message.Request{Op: query.Key, Puzzle: b.Puzzle, Level: s.String()}
 	if x.Ask != "" {
 		request.Op, request.Ask, request.Moves = query.Draw, x.Ask, notation.Letters(l.Moves, l.Puzzle.Verbs())

@@ -74,7 +74,7 @@ func AnswerTree(a Answer) Tree {
 		t["level"], t["remarks"] = a.Level, list(a.Remarks, remarkTree)
 	case "read":
 		t["level"], t["rules"], t["batch"], t["notes"] = a.Level, a.Rules, list(a.Batch, same), list(a.Notes, noteTree)
-		t["bare"], t["doubt"] = a.Bare, textTree(a.Doubt)
+		t["uses"], t["bare"], t["doubt"] = list(a.Uses, same), a.Bare, textTree(a.Doubt)
 	case "rate":
 		t["notes"] = list(a.Notes, noteTree)
 	case "compare":
@@ -105,7 +105,7 @@ func ReadAnswer(t Tree, verbs []puzzle.Verb) Answer {
 	a := Answer{
 		Op: Op(text(t["op"])), Err: errorOf(t["error"]), Solution: solutionOf(tree(t["solution"]), verbs),
 		Hint: hintOf(tree(t["hint"]), verbs), Verdict: verdictOf(tree(t["verdict"])), Move: moveOf(t["move"], verbs),
-		Told: text(t["told"]), Level: text(t["level"]), Rules: text(t["rules"]), Notes: each(t["notes"], noteOf),
+		Told: text(t["told"]), Level: text(t["level"]), Rules: text(t["rules"]), Uses: each(t["uses"], number), Notes: each(t["notes"], noteOf),
 		Batch: each(t["batch"], text), Bare: text(t["bare"]), Doubt: textOf(t["doubt"]), Judged: each(t["judged"], func(v any) reason.Judgment { return judgmentOf(v, verbs) }),
 		Remarks: each(t["remarks"], remarkOf), Map: text(t["map"]), Standing: tree(t["standing"]),
 	}

@@ -44,6 +44,7 @@ type Answer struct {
 	Told     string            `wire:",opt"` // of the position after Move, for puzzle.Preparer's Learn
 	Level    string            `wire:",opt"`
 	Rules    string            `wire:",opt"` // the level's lines that change rules, packed as in links
+	Uses     []int             `wire:",opt"` // the paragraphs of the puzzle's rules that the level uses, none for all
 	Notes    puzzle.Notes      `wire:",opt"`
 	Batch    []string          `wire:",opt"` // the levels of a text that holds many
 	Bare     string            `wire:",opt"` // the text without what stands between all its cells

@@ -51,7 +51,7 @@ func (m *Midend) open(s *session.Session, beat int) {
 	m.controls.Open(s, m.desk.Settings().Still)
 	m.desk.Send(message.Keys{Codes: desk.KeyCodes(s.Puzzle())})
 	m.desk.Send(message.Ready{Name: s.Puzzle().Name(), Version: s.Puzzle().Version(), Level: m.desk.Link(false),
-		Title: m.desk.Title(), Key: m.desk.Key(), Beat: beat, Rules: m.panel.Rules()})
+		Title: m.desk.Title(), Key: m.desk.Key(), Beat: beat, Rules: puzzle.RulesOf(m.desk.Start())})
 	m.onIdle()
 }
 

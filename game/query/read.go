@@ -12,8 +12,8 @@ import (
 	"gridwise/solvers/puzzle/reason"
 )
 
-// read answers what a text is as a level: its canonical form, its header, and
-// the lines that change rules as a link writes them. Of a text with many levels
+// read answers what a text is as a level: its canonical form, its header, the rules that it uses,
+// and the lines that change them as a link writes them. Of a text with many levels
 // it answers their texts; of one that may be another level, that as well.
 func read(a *message.Answer, p puzzle.Puzzle, r message.Request) error {
 	text, err := whole(p, r)
@@ -31,7 +31,7 @@ func read(a *message.Answer, p puzzle.Puzzle, r message.Request) error {
 	if err != nil {
 		return err
 	}
-	a.Level, a.Notes = s.String(), s.Notes()
+	a.Level, a.Notes, a.Uses = s.String(), s.Notes(), puzzle.RulesOf(s)
 	a.Bare, a.Doubt = arrival.Padded(text)
 	if _, rules, _ := strings.Cut(a.Level, "\n\n"); strings.Trim(rules, "\n") != "" {
 		a.Rules = notation.PackRules(p, strings.Trim(rules, "\n"))

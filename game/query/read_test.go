@@ -2,6 +2,7 @@ package query
 
 import (
 	"context"
+	"slices"
 	"strings"
 	"testing"
 
@@ -32,7 +33,7 @@ func TestReadGivesWhatALinkNeeds(t *testing.T) {
 		t.Errorf("damaged rules were read: %+v", c)
 	}
 	back := message.ReadAnswer(message.AnswerTree(a), nil)
-	if back.Level != a.Level || back.Rules != a.Rules || back.Notes.Of("title") != "Two steps" {
+	if back.Level != a.Level || back.Rules != a.Rules || !slices.Equal(back.Uses, []int{1, 3, 11}) || back.Notes.Of("title") != "Two steps" {
 		t.Errorf("the answer comes back as %+v", back)
 	}
 }

@@ -183,6 +183,14 @@ type Aimer interface {
 	Facts() []Fact
 }
 
+// RulesOf lists the paragraphs of the rules that a level uses, as Aimer does; none stands for all.
+func RulesOf(s State) []int {
+	if a, ok := s.(Aimer); ok {
+		return a.Rules()
+	}
+	return nil
+}
+
 // Guide says by which keys, and by which gestures, a level is played that is not played as
 // the puzzle's others: zero where it is, as "goal.<puzzle>.keys" and "goal.<puzzle>.touch" say.
 type Guide interface {

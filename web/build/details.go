@@ -211,10 +211,7 @@ func shipped(p puzzle.Puzzle, id string) (l level, s puzzle.State, err error) {
 		return level{}, nil, err
 	}
 	_, rules, _ := strings.Cut(s.String(), "\n\n")
-	l = level{Number: assets.Number(id), Name: id, Page: publish.Folder(p.Name(), id), Link: address, Notes: map[string]string{}, Rules: rules}
-	if a, ok := s.(puzzle.Aimer); ok {
-		l.Uses = a.Rules()
-	}
+	l = level{Number: assets.Number(id), Name: id, Page: publish.Folder(p.Name(), id), Link: address, Notes: map[string]string{}, Rules: rules, Uses: puzzle.RulesOf(s)}
 	for _, n := range s.Notes() {
 		if n.Name != "" {
 			l.Notes[n.Name] = n.Value

@@ -122,7 +122,11 @@ export const decideAnswers = (given, all) => {
     tries: keys.length,
     ...(bad >= 0 && {
       wrong: picked[bad]?.text ?? keys[bad],
-      refuted: picked[bad]?.steps?.map(s => s.text).find(Boolean) ?? '',
+      refuted:
+        picked[bad]?.steps
+          ?.map(s => s.text)
+          .filter(Boolean)
+          .at(-1) ?? '',
     }),
   };
 };

@@ -27,6 +27,7 @@ type BookLevel struct {
 	Title   string          `json:"title"`
 	Prose   string          `json:"prose,omitempty"`
 	Address string          `json:"address,omitempty"`
+	Uses    []int           `json:"uses,omitempty"` // the paragraphs of its rules, none for all
 	Answer  json.RawMessage `json:"answer,omitempty"`
 }
 

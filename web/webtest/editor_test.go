@@ -166,6 +166,12 @@ func TestEditorReadsArticles(t *testing.T) {
 		x.holds(fmt.Sprintf(`gw.drafts.all()[0].rows.includes(%q) && %s !== 'faults'`, row, verdict),
 			"%q is not read", text)
 	}
+	x.visits("/make")
+	drafts := eval[int](x, `gw.drafts.all().length`)
+	eval[bool](x, fmt.Sprintf(`(gw.edit(%q), true)`, whoGoes[:9]+whoGoes[12:]))
+	x.wait(dialogButton("Edit what arrived"))
+	equals(x, `gw.drafts.all().length`, drafts, "%d drafts: a damaged link was taken without a word", it)
+	x.press("Escape")
 	eval[bool](x, `gw.go('/make').then(() => (gw.edit('HGG.H\n.#.#.\n'), true))`) // also letters of a mine
 	choice(x, "Woods")
 	x.wait(verdict + ` === 'faults' && gw.drafts.all()[0].card.name === 'woods'`)

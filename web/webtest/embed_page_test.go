@@ -157,7 +157,7 @@ func TestPackagePlays(t *testing.T) {
 		out.done = true;`, base, level))+`</script>`))
 	x.wait(`out.done`)
 	got := eval[message](x, `out`)
-	for name, want := range map[string]any{"failed": nil, "defined": true, "before": "", "one": 1.0, "back": 0.0, "again": "R", "end": "won", "solved": 2.0, "fresh": 0.0, "check": "2 moves left",
+	for name, want := range map[string]any{"failed": nil, "defined": true, "before": "", "one": 1.0, "back": 0.0, "again": "R", "end": "won", "solved": 2.0, "fresh": 0.0, "check": "2 moves to go",
 		"solve": 2.0, "judge": true, "topics": "wave,back,dead,rock", "shown": 3.0, "load": "cut", "level": true} {
 		if got[name] != want {
 			t.Errorf("%s is %v, want %v", name, got[name], want)

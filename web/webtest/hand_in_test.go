@@ -52,9 +52,15 @@ func (p pupil) handsIn(t *testing.T, pack string, s size, byKeys bool) (text, li
 	x.wait(`document.querySelector('[data-hand=text]').value.includes('hand1.') && document.querySelector('[data-hand=text]').value.includes(` + fmt.Sprintf("%q", p.name) + `)`)
 	text, link = eval[string](x, valueOf("[data-hand=text]")), eval[string](x, valueOf("[data-hand=link]"))
 	eval[bool](x, `(navigator.clipboard.writeText = async text => { globalThis.copied = text; },
-		URL.createObjectURL = b => (b.text().then(t => globalThis.saved = t), 'data:,'), true)`)
-	x.chooses("Copy the text", `globalThis.copied`)
+		URL.createObjectURL = b => (b.text().then(t => globalThis.saved = t), 'data:,'),
+		HTMLAnchorElement.prototype.click = function () { globalThis.file = this.download; }, true)`)
+	x.chooses("Copy the link", `globalThis.copied`)
+	equals(x, `copied`, link, "copied is %s", it)
+	x.chooses("Copy the text", `globalThis.copied !== `+fmt.Sprintf("%q", link))
 	x.chooses("Save as a file", `globalThis.saved`)
+	equals(x, `file`, strings.NewReplacer("<", "_", ">", "_").Replace(p.name)+" - Mine & yours.txt", "the file is %s", it)
+	x.holds(`document.querySelector('.handing').lastElementChild.getBoundingClientRect().bottom <= document.querySelector('.handing').getBoundingClientRect().bottom`, "the last button is cut off")
+	x.shot("hand-in-copied-" + p.name[:1])
 	if copied, saved := eval[string](x, `copied`), eval[string](x, `saved`); copied != text || saved != text {
 		t.Errorf("copied is %q and saved %q, want %q", copied, saved, text)
 	}
@@ -73,7 +79,7 @@ func handedAt(row, col int) string {
 func TestHandIns(t *testing.T) {
 	own := filepath.Join(t.TempDir(), "lesson.txt")
 	level := linkOf(t, "slider", vectorLevel)
-	put(t, own, "# Mine & yours\n\n## Play\nlevel: "+level+"\n\n## Say\nask: choice\n- yes\n- no\nright: yes\nwrong: Not so.\n")
+	put(t, own, "# Mine & yours\n\n##\nlevel: "+level+"\n\n## Say\nask: choice\n- yes\n- no\nright: yes\nwrong: Not so.\n")
 	pack := strings.TrimSpace(gridwise(t, "pack", own))
 	class := []pupil{
 		{"Ann", "RD", []string{"yes"}},
@@ -94,20 +100,22 @@ func TestHandIns(t *testing.T) {
 	}
 	x := judged(t)
 	x.open(link[strings.Index(link, "index.html"):])
-	x.wait(handedAt(0, 0) + ` === '李' && ` + handedAt(0, 3) + ` === '100 %'`)
+	x.wait(handedAt(0, 0) + ` === '李' && ` + handedAt(0, 1) + ` === '100 %'`)
 	eval[bool](x, opener+fmt.Sprintf(`(%q)`, strings.Join(texts, "\n")))
 	x.wait(`document.querySelectorAll('#hand-ins tbody tr').length === 5`)
 	for row, want := range []string{"✓|100 %", "2 tries|75 %", "✓|50 %", "✓|100 %", "✓|100 %"} {
 		said, sum, _ := strings.Cut(want, "|")
-		x.holds(handedAt(row, 2)+fmt.Sprintf(`.includes(%q)`, said)+` && `+handedAt(row, 3)+fmt.Sprintf(` === %q`, sum), "row %d is told otherwise", row)
+		x.holds(handedAt(row, 3)+fmt.Sprintf(`.includes(%q)`, said)+` && `+handedAt(row, 1)+fmt.Sprintf(` === %q`, sum), "row %d is told otherwise", row)
 	}
-	x.holds(handedAt(1, 0)+` === 'Ben <b>' && `+handedAt(1, 2)+`.includes('no. Not so.')`, "the first wrong answer is not told")
+	x.holds(handedAt(1, 0)+` === 'Ben <b>' && `+handedAt(1, 3)+`.includes('no. Not so.')`, "the first wrong answer is not told")
 	eval[bool](x, fmt.Sprintf(`(document.querySelector('#hand-in-text').value = '', document.querySelector('#hand-in-text').dispatchEvent(
 		new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer: %s })), true)`, files("one.txt", texts[1])))
 	x.wait(`document.querySelectorAll('#hand-ins tbody tr').length === 1`)
 	eval[bool](x, opener+fmt.Sprintf(`(%q)`, strings.Join(texts, "\n")))
 	x.wait(`document.querySelectorAll('#hand-ins tbody tr').length === 5`)
 	x.holds(`!document.querySelector('#hand-ins .over')`, "an honest one is marked")
+	equals(x, `[...document.querySelectorAll('#hand-ins thead th')].map(h => h.textContent).join()`, "Who,Score,Level 1,Say", "the columns are %s", it)
+	x.holds(`(w => w.scrollWidth <= w.clientWidth)(document.querySelector('.wide'))`, "the table is wider than its frame")
 	x.shot("hand-ins-1280")
 	x.axe("the hand-ins", every)
 	eval[bool](x, `(URL.createObjectURL = b => (b.text().then(t => globalThis.csv = t), 'data:,'), document.querySelector('#hand-in-csv').click(), true)`)
@@ -124,10 +132,13 @@ func TestHandIns(t *testing.T) {
 	})()`, texts[0])
 	eval[bool](x, opener+"("+bad+")")
 	x.wait(`document.querySelectorAll('#hand-in-out .notice li').length === 5`)
-	for i, said := range []string{"Number 2: It was already", "Number 3: It was cut", "Number 4: It is of another", "Number 5: It was made by a newer", "Number 7: It is no hand-in"} {
+	for i, said := range []string{"Number 2: It was already", "Number 3: It was cut short or changed on its way. Ask for it again.", "Number 4: It is of another", "Number 5: It was made by a newer", "Number 7: It is no hand-in"} {
 		x.holds(fmt.Sprintf(`document.querySelectorAll('#hand-in-out .notice li')[%d].textContent.startsWith(%q)`, i, said), "%s is not said", said)
 	}
 	x.holds(handedAt(1, 0)+`.includes('10,000 characters')`, "a long name is not told")
+
+	eval[bool](x, opener+fmt.Sprintf(`(%q)`, link[:strings.Index(link, "hand-in/")]))
+	x.wait(`document.querySelector('#hand-in-note').textContent.startsWith('This link has a lesson and no hand-in.')`)
 
 	lies := fmt.Sprintf(`(async () => {
 		const { hand } = await gw.readHandIn(gw.handInsIn(%q)[0]), all = [];
@@ -170,6 +181,6 @@ func TestHandInsOfEachPuzzle(t *testing.T) {
 	})())`, pack, items.String()))
 	x.wait(`document.querySelectorAll('#hand-ins tbody tr').length === 2`)
 	equals(x, `[...document.querySelectorAll('#hand-ins tbody tr:first-child .over')].map(c => c.closest('table').tHead.rows[0].cells[c.cellIndex].textContent).join()`, "", "marked is the play of %s", it)
-	equals(x, handedAt(0, len(catalog.Whole)+1), "100 %", "whole plays come to %s", it)
+	equals(x, handedAt(0, 1), "100 %", "whole plays come to %s", it)
 	equals(x, `document.querySelectorAll('#hand-ins tbody tr:nth-child(2) .over').length`, len(catalog.Whole), "%d half plays are marked", it)
 }

@@ -241,7 +241,16 @@ func TestLessonIsMade(t *testing.T) {
 	for n, button := range []string{"#pack-add-prose", "#pack-add-level", "#pack-add-question"} {
 		x.enters(button)
 		x.wait(fmt.Sprintf(`document.querySelectorAll('#packlist > li').length === %d`, n+1))
+		if button != "#pack-add-level" {
+			x.wait(fmt.Sprintf(`document.activeElement.id === 'pack-heading-%d' && document.activeElement.value === ''`, n))
+		}
 	}
+	x.wait(`document.querySelector('.question').innerText.includes('Below it they read: What')`)
+	eval[bool](x, fmt.Sprintf(`(document.querySelector('#pack-add').value = %q, true)`, strings.Replace(linkOf(t, "slider", vectorLevel), "S2w", "S", 1)))
+	x.enters("#pack-add-go")
+	x.wait(dialogButton("Add what arrived"))
+	x.press("Escape")
+	x.holds(`document.querySelectorAll('#packlist > li').length === 3`, "a damaged link was taken without a word")
 	x.wait(`document.querySelectorAll('.answers > div').length === 2`)
 	x.holds(`[...document.querySelectorAll('.answers > div')].map(d => d.querySelector('[type=checkbox]').checked + d.textContent.trim()).join() === 'trueDown,falseRight'`, "the solver's answers are others")
 	x.holds(`document.querySelectorAll('.answers input:not([type])')[1].placeholder.includes('moves')`, "it is not said what would refute the wrong one")
@@ -258,6 +267,7 @@ func TestLessonIsMade(t *testing.T) {
 	tellsFaults(x)
 	x.enters("#pack-send")
 	x.wait(`document.querySelector('#pack-link')?.value`)
+	x.shot("lesson-share-1280")
 	y := opened(t, phone, eval[string](x, valueOf("#pack-link"))+"/3")
 	const inner = `document.querySelector('#lesson-frame')?.contentDocument?.querySelector('#lesson .view .steps')?.shadowRoot`
 	wrong := `[...(` + inner + `?.querySelectorAll('.choice') ?? [])].find(b => b.textContent === 'Right')`

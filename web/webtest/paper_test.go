@@ -123,6 +123,8 @@ func TestLessonIsPrinted(t *testing.T) {
 		asked := eval[int](x, `gridwiseBook.levels.filter(l => l.answer?.steps.at(-1).ask).length`)
 		equals(x, `document.querySelectorAll('.page .asked').length`, asked, "%d questions are asked, want those of the lesson", it)
 		if strings.HasPrefix(name, "slides") {
+			x.holds(`!/portal|hammer|传送|锤/i.test(document.querySelector('.paper section').innerText)`, "rules are printed that no level has")
+			x.holds(`document.querySelector('.paper .who i').getBoundingClientRect().width > 200`, "there is no line for the name")
 			equals(x, sameBoards, "", "another board than the one of its level stands beside %s", it)
 		}
 		equals(x, `gridwiseBook.levels.filter(l => !l.link && ![...document.querySelectorAll('h2 + .prose')].some(p => p.textContent === l.prose)).map(l => l.title).join()`, "", "%s is not printed", it)

@@ -121,14 +121,6 @@ func (p *Panel) how() message.How {
 	return how
 }
 
-// Rules lists the paragraphs of the rules that the level uses.
-func (p *Panel) Rules() []int {
-	if a, ok := p.desk.Start().(puzzle.Aimer); ok {
-		return a.Rules()
-	}
-	return nil
-}
-
 func (p *Panel) commands() []message.CommandButton {
 	list := make([]message.CommandButton, 0, len(command.All))
 	for _, c := range command.All {

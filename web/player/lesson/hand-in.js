@@ -22,7 +22,8 @@ export const handInForm = ({ title, address, lesson, items }) => {
   const label = (key, field) => e('label', {}, say(key), field);
   /** @type {(key: string, act: () => unknown) => HTMLElement} */
   const button = (key, act) => e('button', { type: 'button', onclick: act }, say(key));
-  const linked = label('page.hand.link', link);
+  const linked = label('page.hand.link', link),
+    copyLink = button('page.hand.copy.link', () => copy(link));
   let turn = 0;
   const put = async () => {
     const mine = ++turn,
@@ -30,19 +31,26 @@ export const handInForm = ({ title, address, lesson, items }) => {
     if (mine !== turn) return;
     const site = siteAt(`/pack/${address}/hand-in/${hand}`);
     note.textContent = hand ? '' : say('page.hand.large');
-    linked.hidden = !hand || !site;
+    linked.hidden = copyLink.hidden = !hand || !site;
     link.value = site;
     text.value = hand && [title, name.value.trim(), hand].filter(Boolean).join('\n');
   };
-  const copy = async () => {
-    text.select();
-    const done = await navigator.clipboard.writeText(text.value).then(
+  /** @param {HTMLInputElement | HTMLTextAreaElement} field */
+  const copy = async field => {
+    field.select();
+    const done = await navigator.clipboard.writeText(field.value).then(
       () => true,
       () => document.execCommand('copy'),
     );
     if (done) note.textContent = say('page.hand.copied');
   };
-  const save = () => saveFile(new Blob([text.value], { type: 'text/plain' }), 'hand-in.txt');
+  const save = () => {
+    const called = [name.value.trim(), title].filter(Boolean).join(' - ');
+    saveFile(
+      new Blob([text.value], { type: 'text/plain' }),
+      called.replace(/[\p{C}\\/:*?"<>|]/gu, '_') + '.txt',
+    );
+  };
   /** @type {HTMLDialogElement} */
   const box = e(
     'dialog',
@@ -53,7 +61,8 @@ export const handInForm = ({ title, address, lesson, items }) => {
     linked,
     label('page.hand.text', text),
     note,
-    button('page.hand.copy', copy),
+    copyLink,
+    button('page.hand.copy', () => copy(text)),
     button('page.hand.save', save),
     button('page.hand.close', () => box.close()),
   );

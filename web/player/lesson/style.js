@@ -19,8 +19,8 @@ body { height: calc(100% - var(--strip, 96px) - var(--lesson, 0px)) !important; 
 .lesson button:hover { background: var(--paper-2); }
 .lesson [aria-disabled=true] { opacity: .38; }
 .lesson .dots button { width: 100%; min-width: 0; min-height: 36px; padding: 0; }
-.lesson .go, .lesson .on { background: var(--accent); color: var(--accent-ink); }
-.lesson .hand-in { background: var(--accent); color: var(--accent-ink); padding: 0 12px; white-space: nowrap; }
+.lesson :is(.go, .on, .hand-in):is(*, :hover), .handing p + button, .handing [hidden] + button { background: var(--accent); color: var(--accent-ink); }
+.lesson .hand-in { padding: 0 12px; white-space: nowrap; }
 .lesson .hand-in[hidden] { display: none; }
 .lesson .on { margin: 8px 14px; padding: 0 24px; font-weight: 650; }
 [data-aside] .lesson { position: fixed; inset: 0; overflow: auto; border: 0; }
@@ -35,7 +35,8 @@ body { height: calc(100% - var(--strip, 96px) - var(--lesson, 0px)) !important; 
 .handing { width: min(560px, calc(100% - 24px)); box-sizing: border-box; border: var(--edge); border-radius: var(--round-l);
   background: var(--paper); color: var(--ink); }
 .handing :is(input, textarea) { display: block; width: 100%; box-sizing: border-box; min-height: 44px; margin: 4px 0 10px; padding: 8px; font: inherit; }
-.handing button { min-height: 44px; padding: 0 16px; margin: 4px 8px 4px 0; }
+.handing [role=status] { min-height: 1.4em; margin: 0; }
+.handing button { border: var(--edge); border-radius: var(--round-m); min-height: 44px; padding: 0 16px; margin: 4px 8px 4px 0; }
 .series progress { flex: 1; }
 .series .at { color: var(--ink-soft); font-size: var(--text-s); white-space: nowrap; font-variant-numeric: tabular-nums; }
 `;

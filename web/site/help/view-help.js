@@ -34,6 +34,7 @@ views.help = {
         [e('h1', {}, of(p.title)), e('p', {}, of(p.line))],
         wordButton('watch', say('site.intro'), () => coach.start(p), { class: 'first' }),
         wordLink('gallery', say('page.levels'), '#/levels/' + p.name),
+        wordLink('link', say('site.authors'), 'web/embedding.html'),
       ),
       e(
         'div',

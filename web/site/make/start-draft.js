@@ -1,6 +1,6 @@
 // What becomes a draft of the editor: an empty board, a link, or a text.
 import { go } from '../parts/router.js';
-import { chooseLevel, padded, pick, refused } from '../play/open.js';
+import { chooseLevel, padded, pick, refused, unlessCut } from '../play/open.js';
 import { readAny, readLevel } from '../parts/level.js';
 import { drafts } from './draft.js';
 import { book, dialog } from '../parts/site-parts.js';
@@ -35,8 +35,13 @@ export const beginBlank = async card => {
 // which; of one that nothing reads, and that is like several puzzles, of which.
 /** @type {(text: string, card?: Card, fault?: Fault) => Promise<unknown>} */
 export const edit = async (text, card, fault) => {
-  const any = await readAny(text, card),
-    got = any.link ? await readLevel(any.link) : any;
+  const any = await readAny(text, card);
+  return unlessCut([any.link], 'page.open.edit', () => take(any, fault));
+};
+
+/** @param {Reading} any @param {Fault} [fault] */
+const take = async (any, fault) => {
+  const got = any.link ? await readLevel(any.link) : any;
   if (got?.cancelled) return;
   if (!got) return refused({ message: say('page.open.bad'), link: any.link });
   if (got.batch) return chooseLevel(got.batch, level => edit(level, got.card));

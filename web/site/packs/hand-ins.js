@@ -3,7 +3,7 @@
 import { think } from '../../explain/source/thinker.js';
 import { announce } from '../parts/site-parts.js';
 import { headOf, wordButton, wordLink } from '../parts/button.js';
-import { named, packs } from './pack-store.js';
+import { looked, named, packs } from './pack-store.js';
 import { decideAnswers, decidePlay, handInsIn, inCSV, longestName, readHandIn } from '../../page/hand-in.js';
 import { signs, worth } from '../../page/grade.js';
 import { lang, say } from '../../page/words.js';
@@ -12,7 +12,7 @@ import { fieldOf } from '../../page/link.js';
 import { saveFile } from '../../page/save-file.js';
 import { element as e } from '../../page/element.js';
 
-/** @typedef {import('../../page/pack.js').Item} Item */
+/** @typedef {import('./pack-store.js').Looked} Item */
 /** @typedef {import('../../page/hand-in.js').Part} Part */
 /** @typedef {import('../../page/hand-in.js').Decided} Decided */
 /** @typedef {Pick<import('../../page/pack.js').Pack, 'title' | 'items'>} Lesson */
@@ -128,9 +128,6 @@ const told = (x, given, d) => {
   ].filter(Boolean);
 };
 
-/** @type {(items: Item[]) => string[]} */
-const heads = items => items.map((x, i) => x.heading || say('pack.item', i + 1));
-
 /** @type {(items: Item[], rows: Row[]) => HTMLElement} */
 const table = (items, rows) =>
   e(
@@ -145,7 +142,7 @@ const table = (items, rows) =>
         e(
           'tr',
           {},
-          ...[say('pack.hand.who'), ...heads(items), say('pack.hand.sum')].map(h =>
+          ...[say('pack.hand.who'), say('pack.hand.sum'), ...items.map(x => x.title)].map(h =>
             e('th', { scope: 'col' }, h),
           ),
         ),
@@ -158,6 +155,7 @@ const table = (items, rows) =>
             'tr',
             {},
             e('th', { scope: 'row' }, r.name, ...r.remarks.map(m => e('p', { class: 'soft' }, m))),
+            e('td', {}, `${sum(r)} %`),
             ...items.map((x, i) =>
               e(
                 'td',
@@ -165,7 +163,6 @@ const table = (items, rows) =>
                 ...told(x, r.given[i], r.all[i]).map(line => e('div', {}, line)),
               ),
             ),
-            e('td', {}, `${sum(r)} %`),
           ),
         ),
       ),
@@ -175,11 +172,11 @@ const table = (items, rows) =>
 /** @type {(items: Item[], rows: Row[]) => string} */
 const sheet = (items, rows) =>
   inCSV([
-    [say('pack.hand.who'), ...heads(items), say('pack.hand.sum'), say('pack.hand.remarks')],
+    [say('pack.hand.who'), say('pack.hand.sum'), ...items.map(x => x.title), say('pack.hand.remarks')],
     ...rows.map(r => [
       r.name,
-      ...items.map((x, i) => told(x, r.given[i], r.all[i]).join('; ')),
       sum(r),
+      ...items.map((x, i) => told(x, r.given[i], r.all[i]).join('; ')),
       r.remarks.join('; '),
     ]),
   ]);
@@ -211,10 +208,14 @@ export const handIns = async (root, of, given) => {
       links = handInsIn(text),
       lesson = of ?? (await lessonIn(text, links));
     out.replaceChildren();
-    note.textContent = !links.length ? say('pack.hand.none') : lesson ? '' : say('pack.hand.unknown');
+    note.textContent = !links.length
+      ? say(packIn(text) ? 'pack.hand.part' : 'pack.hand.none')
+      : lesson
+        ? ''
+        : say('pack.hand.unknown');
     if (note.textContent) return;
     const { rows, faults } = await reading(links, lesson),
-      items = lesson.items.filter(counts),
+      items = (await Promise.all(lesson.items.map(looked))).filter(counts),
       puzzle = puzzleIn(items),
       memory = once();
     // Item by item, as one solver is kept at a time.
@@ -237,6 +238,7 @@ export const handIns = async (root, of, given) => {
         ? [
             e('h2', {}, named(lesson)),
             table(items, rows),
+            e('p', { class: 'soft' }, say('pack.hand.counted')),
             e('p', { class: 'soft' }, say('pack.hand.told')),
             wordButton('save', say('pack.hand.csv'), save, { id: 'hand-in-csv' }),
           ]

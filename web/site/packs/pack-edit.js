@@ -4,6 +4,7 @@ import { announce, board, notice } from '../parts/site-parts.js';
 import { again, go } from '../parts/router.js';
 import { linked, looked, named, packs, put } from './pack-store.js';
 import { mostLink, packShare } from './pack-share.js';
+import { unlessCut } from '../play/open.js';
 import { headOf, wordButton } from '../parts/button.js';
 import { isDead, rate, readAny } from '../parts/level.js';
 import { say } from '../../page/words.js';
@@ -181,7 +182,7 @@ export const packEdit = (root, id) => {
     const prose = e('textarea', {
       id: 'pack-prose-' + i,
       rows: x.link ? 1 : 4,
-      placeholder: say('pack.prose.short'),
+      placeholder: say(x.ask ? 'pack.prose.ask' : 'pack.prose.short'),
       'aria-label': say('pack.prose', x.title),
       oninput: () => {
         pack.items[i].prose = prose.value.trim();
@@ -296,6 +297,15 @@ export const packEdit = (root, id) => {
     f.value = pack[name];
     return e('label', { class: 'packfield' }, e('span', {}, word), f);
   };
+  // add puts items at the end. What the author is to write gets the focus.
+  /** @param {Parameters<typeof put>[1]} items */
+  const add = async items => {
+    const at = pack.items.length;
+    put(pack, items);
+    keep();
+    await draw();
+    if (!items[0].link || items[0].ask) $('pack-heading-' + at)?.focus();
+  };
   const given = e('textarea', {
     id: 'pack-add',
     rows: 3,
@@ -303,13 +313,13 @@ export const packEdit = (root, id) => {
     autocomplete: 'off',
     'aria-label': say('pack.add.line'),
   });
-  const add = async () => {
+  const paste = async () => {
     const levels = await found(given.value);
     if (!levels.length) return notice(say('pack.add.none'));
-    given.value = '';
-    put(pack, levels);
-    keep();
-    await draw();
+    return unlessCut([packIn(given.value), ...levels.map(l => l.link)], 'pack.add.arrived', () => {
+      given.value = '';
+      return add(levels);
+    });
   };
   const remove = () => {
     packs.remove(id);
@@ -335,14 +345,10 @@ export const packEdit = (root, id) => {
     field('intro', say('pack.intro'), 'textarea', { rows: 3, maxlength: 2000 }),
     list,
     e('h2', {}, say('pack.add')),
-    picker(items => {
-      put(pack, items);
-      keep();
-      return draw();
-    }),
+    picker(add),
     e('p', {}, say('pack.add.line')),
     given,
-    e('div', { class: 'row' }, wordButton('new', say('pack.add.go'), add, { id: 'pack-add-go' })),
+    e('div', { class: 'row' }, wordButton('new', say('pack.add.go'), paste, { id: 'pack-add-go' })),
     written,
     size,
   );

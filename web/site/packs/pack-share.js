@@ -65,12 +65,24 @@ export const packShare = async pack => {
   /** @type {typeof oneFile} */
   const course = async (puzzles, level, name, base) =>
     (await part('course-page.js')).course(puzzles, level, name, base);
+  /** @type {(id: string, label: string, line: string, act: () => unknown) => Node} */
+  const way = (id, label, line, act) =>
+    e(
+      'div',
+      { class: 'way' },
+      wordButton('save', say(label), act, { id }),
+      e('p', { class: 'soft' }, say(line)),
+    );
   const takes = fits
     ? [
-        wordButton('save', say('page.file'), one(oneFile, '.html'), { id: 'pack-one' }),
-        wordButton('save', say('site.share.course'), one(course, '.zip'), { id: 'pack-course' }),
+        way('pack-course', 'site.share.course', 'pack.course.line', one(course, '.zip')),
+        way('pack-one', 'page.file', 'pack.one.line', one(oneFile, '.html')),
       ]
     : [];
-  const save = wordButton('save', say('pack.file'), () => packFile(pack), { id: 'pack-save' });
-  shareDialog([...links, e('div', { class: 'row' }, sheetButton(named(pack), field), save, ...takes)]);
+  shareDialog([
+    ...links,
+    e('div', { class: 'row' }, sheetButton(named(pack), field)),
+    ...takes,
+    way('pack-save', 'pack.file', 'pack.save.line', () => packFile(pack)),
+  ]);
 };

@@ -48,7 +48,7 @@ export const picker = put => {
   const add = async ask => {
     const link = await links[Number(level.value)]?.();
     if (!link) return notice(say('pack.unknown'));
-    return put([{ link, ...(ask && { ask, heading: say('pack.ask.heading') }) }]);
+    return put([{ link, ...(ask && { ask }) }]);
   };
   if (!cardOf(from.value)) from.value = gridwiseCatalog.puzzles[0].name;
   return e(
@@ -58,16 +58,9 @@ export const picker = put => {
     level,
     wordButton('plus', say('pack.pick.add'), () => add(), { id: 'pack-add-level' }),
     wordButton('help', say('pack.pick.ask'), () => add('ask: move'), { id: 'pack-add-question' }),
-    wordButton(
-      'help',
-      say('pack.pick.alone'),
-      () => put([{ link: '', ask: 'ask: choice', heading: say('pack.kind.question') }]),
-      {
-        id: 'pack-add-alone',
-      },
-    ),
-    wordButton('edit', say('pack.pick.prose'), () => put([{ link: '', heading: say('pack.kind.prose') }]), {
-      id: 'pack-add-prose',
+    wordButton('help', say('pack.pick.alone'), () => put([{ link: '', ask: 'ask: choice' }]), {
+      id: 'pack-add-alone',
     }),
+    wordButton('edit', say('pack.pick.prose'), () => put([{ link: '' }]), { id: 'pack-add-prose' }),
   );
 };

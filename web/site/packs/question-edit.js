@@ -150,7 +150,10 @@ export const questionEdit = (item, puzzle, id, changed, found) => {
       asks: item.ask,
       lang,
     }).then(
-      doc => ({ faults: doc.faults, answers: doc.steps.at(-1).ask.answers, said: '' }),
+      ({ faults, steps }) => {
+        const { text, answers } = steps.at(-1).ask;
+        return { faults, answers, said: say('pack.ask.asks', text) };
+      },
       err => ({
         faults: err.faults ?? [],
         answers: none,

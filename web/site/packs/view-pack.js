@@ -176,6 +176,7 @@ export const shelf = root => {
       wordButton('plus', say('pack.new'), make, { id: 'pack-new' }),
       opening(),
       wordLink('review', say('pack.hand.open'), '#/pack/hand-in', { id: 'hand-ins-open' }),
+      wordLink('link', say('site.authors'), 'web/embedding.html'),
     ),
     own.length ? e('ul', { class: 'packs', id: 'packs' }, ...own.map(one)) : '',
   );

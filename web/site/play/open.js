@@ -142,13 +142,28 @@ export const chooseLevel = (texts, then) =>
 /** @type {(choice: Choice | '' | false | null | undefined) => Choice[]} none where it is not there */
 const offered = choice => (choice ? [choice] : []);
 
+// unlessCut goes on with links, and asks first where one was cut short or changed on its way: then
+// it may be another level. word names what goes on.
+/** @type {(links: (string | undefined)[], word: string, go: () => unknown) => unknown} */
+export const unlessCut = (links, word, go) =>
+  links.every(l => !l || isWhole(l)) ? go() : refused({ message: say('page.badlink'), word, arrived: go });
+
 // refused tells why something did not open. what: {message, kind, faults, card,
-// edit: the text for the editor, link, arrived: opens what arrived}.
+// edit: the text for the editor, link, arrived: opens what arrived, and the word for that}.
 /**
  * @param {{ message: string, kind?: string, faults?: Fault[], card?: Card, edit?: string, link?: string,
- *   arrived?: () => void }} what
+ *   arrived?: () => unknown, word?: string }} what
  */
-export const refused = ({ message, kind, faults = [], card, edit, link, arrived }) => {
+export const refused = ({
+  message,
+  kind,
+  faults = [],
+  card,
+  edit,
+  link,
+  arrived,
+  word = 'page.open.arrived',
+}) => {
   /** @param {Fault} f */
   const place = f =>
     f.row > 0 ? say('site.edit.cell', f.row, f.column) : f.line > 0 ? say('site.edit.line', f.line) : '';
@@ -180,14 +195,17 @@ export const refused = ({ message, kind, faults = [], card, edit, link, arrived 
     say('page.refused'),
     [e('p', { class: 'told' }, message), faults.length ? list : ''],
     [
-      ...offered(arrived && [say('page.open.arrived'), arrived]),
+      ...offered(arrived && [say(word), arrived]),
       ...offered(kind === 'newer' && [say('page.reload'), () => location.reload()]),
       ...offered(edit?.trim() && [say('page.open.edit'), () => mend(faults[0])]),
       ...offered(link && [say('page.copy'), () => copy(address(link)), true]),
-      [say('page.open'), () => openDialog()],
-      views.play.held()
-        ? [say('page.open.keep'), () => views.play.focus()]
-        : [say('site.all'), () => goTo('/gallery', true)],
+      ...(['make', 'pack'].includes(viewing())
+        ? offered([say('page.close')])
+        : offered([say('page.open'), () => openDialog()]).concat([
+            views.play.held()
+              ? [say('page.open.keep'), () => views.play.focus()]
+              : [say('site.all'), () => goTo('/gallery', true)],
+          ])),
     ],
   );
 };

@@ -17,9 +17,11 @@ import { paperStyle } from './style.js';
 
 /**
  * @typedef {{ title?: string, prose?: string }} Told
- * @typedef {Told & { puzzle: string, link: string, address?: string, answer: Answer, before?: Told[] }} Printed
- *   a level: its link, '' of a question that has none, what may be typed in its place, what the
- *   solver answers to "key", or of a question to "draw", and what is told before it
+ * @typedef {Told & { puzzle: string, link: string, address?: string, uses?: number[], answer: Answer,
+ *   before?: Told[] }} Printed
+ *   a level: its link, '' of a question that has none, what may be typed in its place, the rules that
+ *   it uses, none for all, what the solver answers to "key", or of a question to "draw", and what is
+ *   told before it
  * @typedef {{ title: string, intro: string, base: string, levels: (Printed | Told)[] }} Book whose codes
  *   lead to the site at base
  */
@@ -46,6 +48,9 @@ const titleOf = ({ title, link, puzzle }, i) => [
   title ? `${i + 1}. ${title} ` : say('page.level', i + 1) + ' ',
   link ? e('small', {}, of(cardOf(puzzle).title)) : '',
 ];
+
+/** @type {(texts: string[]) => string} */
+export const listed = texts => texts.join(lang === 'zh' ? '，' : ', ');
 
 /** @type {(text: string) => string} */
 const upper = text => text.replace(/^[a-z]/, c => c.toUpperCase());
@@ -182,14 +187,14 @@ const movesOf = (puzzle, moves, told) => {
     if (runs.at(-1)?.[0] === m) runs.at(-1)[1]++;
     else runs.push([m, 1]);
   const { verbs } = gridwiseDetails[puzzle];
-  return runs
-    .map(([m, n]) => {
+  return listed(
+    runs.map(([m, n]) => {
       const [name, cell] = m.split(' '),
         called = of(verbs.find(v => v.name === name)?.word) || name,
         [row, col] = (cell ?? '').split(',').map(Number);
       return called + (col ? ` (${told({ k: 'cell', a: [row, col] })})` : '') + (n > 1 ? ` × ${n}` : '');
-    })
-    .join(lang === 'zh' ? '，' : ', ');
+    }),
+  );
 };
 
 // saidOf is what is right, and what the solver or the author says of it.
@@ -246,13 +251,18 @@ const part = (title, inside, name) => {
   return there.length ? e('section', { class: name }, e('h1', {}, title), ...there) : '';
 };
 
+// rules are those of each puzzle that its levels here use.
 /** @param {Printed[]} levels */
 const rules = levels =>
   [...new Set(levels.map(x => x.puzzle))].flatMap(name => {
-    const { rules } = gridwiseDetails[name];
+    const { rules } = gridwiseDetails[name],
+      used = levels.filter(x => x.puzzle === name && x.link).map(x => x.uses ?? []),
+      all = used.some(uses => !uses.length);
     return [
       e('h2', {}, of(cardOf(name).title)),
-      ...(rules[lang]?.length ? rules[lang] : rules.en).map(text => e('p', {}, text)),
+      ...(rules[lang]?.length ? rules[lang] : rules.en)
+        .filter((_, i) => all || used.flat().includes(i + 1))
+        .map(text => e('p', {}, text)),
     ];
   });
 
@@ -290,6 +300,7 @@ export const paper = ({ title, intro, base, levels: all }) => {
     e(
       'section',
       {},
+      all.length > 1 ? e('p', { class: 'who' }, word('paper.who'), e('i'), word('paper.date'), e('i')) : '',
       e('h1', {}, title),
       ...intro.split('\n').map(line => e('p', {}, line)),
       e('h1', {}, say('page.rules')),

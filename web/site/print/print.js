@@ -7,7 +7,7 @@ import { counts, puzzleIn } from '../../page/pack.js';
 import { dayOf } from '../../page/days.js';
 import { say } from '../../page/words.js';
 import { element as e } from '../../page/element.js';
-import { paper, word } from './paper.js';
+import { listed, paper, word } from './paper.js';
 
 /** @typedef {{ link: string, title?: string, prose?: string, heading?: string,
  *   ask?: string }} Listed an item of a collection; ask is its question as text */
@@ -50,6 +50,7 @@ const printed = async ({ link, title, prose, heading, ask }, hints, other) => {
     link: level.text,
     title: heading || (at >= 0 ? levelTitle(levels[at]) : title || level.title),
     prose,
+    uses: read.uses,
     ...(moves
       ? {}
       : at >= 0
@@ -64,7 +65,10 @@ const printed = async ({ link, title, prose, heading, ask }, hints, other) => {
 export const print = (title, list, intro = '') => {
   const bar = e('progress', { max: list.length, value: 0, hidden: true, 'aria-label': word('paper.key') }),
     hints = e('input', { type: 'checkbox', id: 'print-hints' }),
-    line = e('p', { role: 'status' }, word('paper.about', list.filter(counts).length));
+    asked = list.filter(x => x.ask).length,
+    levels = list.filter(counts).length - asked,
+    what = [levels && word('paper.levels', levels), asked && word('paper.questions', asked)].filter(Boolean),
+    line = e('p', { role: 'status' }, word('paper.about', listed(what)));
   const begin = async () => {
     if (!bar.hidden) return;
     bar.hidden = false;

@@ -10,6 +10,9 @@ export const paperStyle = `
 .paper h2 { font-size: 12pt }
 .paper h3 { font-size: 9pt }
 .paper :is(h1, h2, h3) { break-after: avoid }
+.paper .who { display: flex; gap: 3mm; margin-bottom: 6mm }
+.paper .who i { flex: 1; border-bottom: .2mm solid #000 }
+.paper .who i:last-child { flex: .5 }
 .paper small { font-weight: 400; color: #444 }
 .paper .page { display: grid; grid-template-rows: 122mm 122mm; gap: 6mm; break-inside: avoid }
 .paper section + section { break-before: page }
