@@ -46,7 +46,7 @@ func Make(ctx context.Context, p puzzle.Puzzle, seed uint64, wish draft.Wish, re
 	if err != nil {
 		return "", err
 	}
-	if best.level.moves != nil && !best.level.sure {
+	if !best.level.sure && !m.dictated() {
 		m.search(ctx, best)
 	}
 	return m.header(ctx, seed, best).String() + best.level.text, ctx.Err()
@@ -144,16 +144,13 @@ func (m *maker) one(ctx context.Context, seed uint64, wish draft.Wish, report fu
 	if x.loose = err != nil; x.loose { // it is too hard to be tried
 		return x, ctx.Err()
 	}
-	for _, f := range m.Wishes() {
-		if f.Keeps != nil {
-			b.marks.keep = append(b.marks.keep, placed(board(first.text), f.Keeps(wish[f.Name]))...)
-		}
-	}
+	k, keeper := m.Generator.(draft.Keeper)
+	keeper = keeper && k.Keeps(first.text, wish)
 	way, _ := notation.ParseLetters(notes.Of("play"), b.Puzzle.Verbs())
 	value, won := outcome(ctx, first.start, way)
 	tight, done := b.tight(ctx, first, func(l *level) bool {
 		v, w := outcome(ctx, l.start, way) // which may be better than what the solver finds
-		return v == value && w == won
+		return v == value && w == won && (!keeper || k.Keeps(l.text, wish))
 	})
 	x.level, x.loose, x.idle = tight, !done, b.idle(ctx, tight)
 	return x, ctx.Err()

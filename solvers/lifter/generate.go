@@ -36,6 +36,9 @@ func (Puzzle) Wishes() []draft.WishField {
 	}
 }
 
+// Keeps reports whether what is wished for is needed in a mine.
+func (Puzzle) Keeps(text string, wish draft.Wish) bool { return lacking(text, wish) == "" }
+
 // Rung returns the wish for a mine that is to be so hard, from 0 to 100.
 func (Puzzle) Rung(wish draft.Wish, hard int) draft.Wish {
 	grade := [...]string{"gentle", "fair", "hard"}[min(hard/34, 2)]

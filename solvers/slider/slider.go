@@ -58,6 +58,7 @@ package slider
 import (
 	"context"
 	"strconv"
+	"strings"
 
 	"gridwise/solvers/puzzle"
 	"gridwise/solvers/puzzle/draft"
@@ -133,6 +134,11 @@ func (Puzzle) Wishes() []draft.WishField { return generate.Wishes() }
 // Generate makes a level to a wish.
 func (Puzzle) Generate(ctx context.Context, seed uint64, wish draft.Wish, report func(puzzle.Progress)) (string, error) {
 	return generate.Level(ctx, seed, wish, report)
+}
+
+// Keeps reports whether a level has as many stones as are wished for.
+func (Puzzle) Keeps(text string, wish draft.Wish) bool {
+	return wish.Int("stones") == 0 || strings.Count(text, "*") == wish.Int("stones")
 }
 
 // Rung returns the wish for a level that is to be so hard, from 0 to 100.

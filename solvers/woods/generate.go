@@ -3,6 +3,7 @@ package woods
 import (
 	"context"
 	"strconv"
+	"strings"
 
 	"gridwise/solvers/puzzle"
 	"gridwise/solvers/puzzle/draft"
@@ -28,6 +29,12 @@ func (Puzzle) Generate(ctx context.Context, seed uint64, wish draft.Wish, report
 		notes = append(notes, puzzle.Note{Name: "missed", Value: g.Missed})
 	}
 	return notes.String() + g.String(), nil
+}
+
+// Keeps reports whether a wood has the hearts that are wished for, and trees with their images.
+func (Puzzle) Keeps(text string, wish draft.Wish) bool {
+	drawing, _, _ := strings.Cut(text, "\n\n")
+	return grow.Keeps(strings.TrimSpace(drawing), wish)
 }
 
 // Rung returns the wish for a level that is to be so hard, from 0 to 100.

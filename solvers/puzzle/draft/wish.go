@@ -32,6 +32,13 @@ type Generator interface {
 	Rung(wish Wish, hard int) Wish
 }
 
+// Keeper is a Generator of whose wishes some are about tiles that may do nothing: so many stones,
+// a mirror image. Keeps reports whether the level of some text has what they name.
+type Keeper interface {
+	Generator
+	Keeps(text string, wish Wish) bool
+}
+
 // RatingWish is the field of a wish for a rating; 0 is for any. With a rating, what
 // other fields hold that are left at their defaults is chosen as it needs.
 var RatingWish = WishField{Name: reason.RatingNote, Kind: WishNumber, Most: 100, Default: "0"}
@@ -50,9 +57,6 @@ type WishField struct {
 	// Grades is set where the choices behind the first, which is the default, are grades:
 	// equal parts of the ratings, the easiest first.
 	Grades bool
-	// Keeps returns the mark, "=#", of the tiles that a value names and that stay where they do
-	// nothing, "" for none. It may be nil.
-	Keeps func(value string) string
 }
 
 // Grade returns the ratings of a grade, by its place among the choices.

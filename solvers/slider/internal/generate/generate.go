@@ -37,12 +37,7 @@ func Wishes() []draft.WishField {
 		{Name: "size", Kind: draft.WishSize, Least: 2, Most: 40, Default: "12x14"},
 		{Name: "moves", Kind: draft.WishNumber, Most: 99, Default: "15"},
 		{Name: "players", Kind: draft.WishNumber, Least: 1, Most: ice.MostPlayers, Default: "1"},
-		{Name: "stones", Kind: draft.WishNumber, Most: 99, Default: "0", Keeps: func(n string) string {
-			if n == "0" {
-				return ""
-			}
-			return "=*"
-		}},
+		{Name: "stones", Kind: draft.WishNumber, Most: 99, Default: "0"},
 		{Name: "with", Kind: draft.WishSet, Choices: append([]string(nil), withChoices...)},
 		draft.RatingWish,
 	}

@@ -10,6 +10,7 @@
 package grow
 
 import (
+	"bytes"
 	"context"
 	"strconv"
 	"strings"
@@ -24,11 +25,10 @@ import (
 // is mirrored.
 var Wishes = []draft.WishField{
 	{Name: "size", Kind: draft.WishSize, Least: 2, Most: 16, Default: "6x7"},
-	{Name: "hearts", Kind: draft.WishNumber, Least: 1, Most: 6, Default: "3", Keeps: func(string) string { return "=H" }},
+	{Name: "hearts", Kind: draft.WishNumber, Least: 1, Most: 6, Default: "3"},
 	{Name: "turns", Kind: draft.WishNumber, Least: 1, Most: 40, Default: "6"},
 	{Name: "play", Kind: draft.WishChoice, Choices: []string{"link", "ganondorf"}, Default: "link"},
-	{Name: "shape", Kind: draft.WishChoice, Choices: []string{"any", "mirror", "wild"}, Default: "any",
-		Keeps: func(shape string) string { return map[string]string{"mirror": "=#"}[shape] }},
+	{Name: "shape", Kind: draft.WishChoice, Choices: []string{"any", "mirror", "wild"}, Default: "any"},
 	draft.RatingWish,
 }
 
@@ -102,11 +102,21 @@ func (g *grower) missed() string {
 }
 
 // lonely reports whether something stands where its image is none of these.
-func (g *grower) lonely(c byte, images string) bool {
-	for at := range g.found {
-		if g.found[at] == c && strings.IndexByte(images, g.found[g.image(at)]) < 0 {
+func (g *grower) lonely(c byte, images string) bool { return lonely(g.found, g.cols, c, images) }
+
+func lonely(cells []byte, cols int, c byte, images string) bool {
+	for at := range cells {
+		if cells[at] == c && strings.IndexByte(images, cells[at/cols*cols+cols-1-at%cols]) < 0 {
 			return true
 		}
 	}
 	return false
+}
+
+// Keeps reports whether a drawing has the hearts that are wished for, and trees with their images.
+func Keeps(drawing string, wish draft.Wish) bool {
+	cols := strings.IndexByte(drawing, '\n')
+	cells := []byte(strings.ReplaceAll(drawing, "\n", ""))
+	mirrored := wish["shape"] != "mirror" || !lonely(cells, cols, '#', "#HLG")
+	return mirrored && bytes.Count(cells, []byte("H")) == wish.Int("hearts")
 }
