@@ -145,12 +145,12 @@ func (m *maker) one(ctx context.Context, seed uint64, wish draft.Wish, report fu
 		return x, ctx.Err()
 	}
 	k, keeper := m.Generator.(draft.Keeper)
-	keeper = keeper && k.Keeps(first.text, wish)
+	keeper = keeper && k.Keeps(first.text, m.wish)
 	way, _ := notation.ParseLetters(notes.Of("play"), b.Puzzle.Verbs())
 	value, won := outcome(ctx, first.start, way)
 	tight, done := b.tight(ctx, first, func(l *level) bool {
 		v, w := outcome(ctx, l.start, way) // which may be better than what the solver finds
-		return v == value && w == won && (!keeper || k.Keeps(l.text, wish))
+		return v == value && w == won && (!keeper || k.Keeps(l.text, m.wish))
 	})
 	x.level, x.loose, x.idle = tight, !done, b.idle(ctx, tight)
 	return x, ctx.Err()
