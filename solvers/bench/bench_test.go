@@ -175,7 +175,8 @@ func TestSeedMakesTheSameLevel(t *testing.T) {
 	})
 }
 
-// TestFirstTilesCostLittle: on shipped levels each tile is told for one more level solved.
+// TestFirstTilesCostLittle: on shipped levels each tile is told for one more level solved, and one
+// that can move for two.
 func TestFirstTilesCostLittle(t *testing.T) {
 	for _, p := range catalog.All {
 		for i, name := range assets.LevelNames(p.Name()) {
@@ -187,7 +188,7 @@ func TestFirstTilesCostLittle(t *testing.T) {
 			n := 0
 			b := Bench{Puzzle: p, Work: 20}
 			for r, err := range b.Tiles(t.Context(), text) {
-				if n++; err != nil || b.solved > n+1 || r.Kind == "" {
+				if n++; err != nil || b.solved > 2*n+1 || r.Kind == "" {
 					t.Errorf("%s %s: tile %d after %d levels: %v, %v", p.Name(), name, n, b.solved, r.Text, err)
 				}
 				if n == 5 {

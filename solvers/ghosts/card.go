@@ -54,7 +54,7 @@ func (Puzzle) Trial() puzzle.Trial {
 		Wishes: []string{
 			"size=6x6", "piece=3 size=6x6", "size=6x6 grade=hard", "size=6x6 grade=expert",
 			"size=6x6 grade=medium", "grade=easy", "grade=medium", "grade=hard", "grade=expert",
-			"rating=30", "rating=32", "rating=37", "rating=62",
+			"rating=28", "rating=32", "rating=37", "rating=62",
 		},
 		Noted: []string{"size=5x6"},
 	}

@@ -118,13 +118,18 @@ func needs(t *testing.T, s State, name string) {
 	}
 }
 
-// TestGradesDiffer holds the difficulties against tours that go to the nearest
+// TestGradesDiffer holds the difficulties of caves against tours that go to the nearest
 // lambda: most win in a gentle cave, at most half in a fair one, hardly one in a
 // hard one.
 func TestGradesDiffer(t *testing.T) {
 	for grade, most := range map[string]int{"gentle": caveTours, "fair": caveTours / 2, "hard": caveTours / 12} {
 		for seed := range uint64(few(3)) {
-			s := parseState(t, generate(t, seed, "size=9x12 grade="+grade))
+			w, _ := draft.ParseWish("size=9x12 grade="+grade, Puzzle{}.Wishes())
+			text, err := Puzzle{}.Generate(t.Context(), seed, w, nil)
+			if err != nil {
+				t.Fatal(err)
+			}
+			s := parseState(t, text)
 			g := newGrading(s.String(), 77, nil)
 			if g == nil || g.lucky > most+4 || grade == "gentle" && g.lucky < caveTours/2-4 {
 				t.Errorf("%s, seed %d: %+v", grade, seed, g)

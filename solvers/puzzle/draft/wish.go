@@ -32,8 +32,8 @@ type Generator interface {
 	Rung(wish Wish, hard int) Wish
 }
 
-// Keeper is a Generator of whose wishes some are about tiles that may do nothing: so many stones,
-// a mirror image. Keeps reports whether the level of some text has what they name.
+// Keeper is a Generator of levels in which tiles may do nothing and be wanted: so many stones, a
+// mirror image, decoys. Keeps reports whether the level of some text has what a wish wants so.
 type Keeper interface {
 	Generator
 	Keeps(text string, wish Wish) bool
