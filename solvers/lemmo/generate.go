@@ -183,7 +183,7 @@ func (m *maker) cost(ctx context.Context, l *level) int {
 	if a.task2 == 2*l.cols && m.grade > gentle {
 		cost += 4
 	}
-	if m.grade == hardest && l.catches(int(a.best[0])) {
+	if at := int(a.best[0]); m.grade == hardest && (l.underlies(at) || l.crowds(at)) {
 		cost += 30
 	}
 	if m.rules.ask == askWay {
@@ -230,21 +230,6 @@ func (m *maker) level() string {
 		notes = append(notes, puzzle.Note{Name: "missed", Value: missed})
 	}
 	return notes.String() + l.String()
-}
-
-// catches reports whether the eye comes first to the block at a place.
-func (l *level) catches(at int) bool { return l.underlies(at) || l.crowds(at) }
-
-// Keeps reports whether somebody wins a level as it is, and the eye does not come first to the
-// answer of a hard one.
-func (p Puzzle) Keeps(text string, wish draft.Wish) bool {
-	s, err := p.Parse(text)
-	if err != nil {
-		return false
-	}
-	l := s.(State).level
-	a := l.answer()
-	return a.task1 > 0 && (gradeOf(wish) < hardest || a.size != 1 || !l.catches(int(a.best[0])))
 }
 
 // underlies reports whether the block at a place is the lowest one over a
