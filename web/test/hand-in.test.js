@@ -72,7 +72,11 @@ test('a claim is held against what the solver says', () => {
     [decidePlay({ medal: 'bronze' }, null).over, decidePlay({ medal: '' }, null).over],
     [true, false],
   );
-  const number = [{ key: '<', steps: [{ text: 'It goes on.' }, { text: 'More.' }] }, { key: '4', right: true }, { key: '>' }],
+  const number = [
+      { key: '<', steps: [{ text: 'It goes on.' }, { text: 'More.' }] },
+      { key: '4', right: true },
+      { key: '>' },
+    ],
     cells = [{ cells: [[1, 2]], right: true }, { cells: [[1, 1]] }];
   assert.deepEqual(decideAnswers({ medal: 'best', answers: ['3', '4'] }, number), {
     medal: 'bronze',

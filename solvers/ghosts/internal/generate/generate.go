@@ -23,10 +23,6 @@ import (
 	"gridwise/solvers/puzzle/reason"
 )
 
-// version names the generator in the notes of its levels; the same seed and
-// wish make the same level as long as it stays.
-const version = "ghosts 4"
-
 // Grades, from easy to hard: quarters of the ratings. Cut boards are steered by bandOf.
 var grades = [...]string{"easy", "medium", "hard", "expert"}
 
