@@ -82,7 +82,7 @@ export const writing = (say, host, go, lights) => {
 
   /** @param {number} i */
   const rows = i => {
-    const { doc, names } = host(),
+    const { doc } = host(),
       held = [...table.querySelectorAll('button')].findIndex(b => b.matches(':focus'));
     table.replaceChildren(
       ...sceneAt(doc, i).rows.map(r => {
