@@ -3,7 +3,6 @@ package search
 import (
 	"context"
 	"slices"
-	"strconv"
 
 	"gridwise/solvers/ghosts/internal/board"
 )
@@ -108,11 +107,4 @@ func (n *Network) Follows(ctx context.Context) (count int) {
 		piece := n.InTray(lays, x.Piece)
 		lays[piece] = n.Level.As(x.Piece, piece, x.Lay)
 	}
-}
-
-// String returns what the note "proof" of a level says: what a search of the whole tree
-// found, and how hard the level is.
-func (g Grade) String() string {
-	return "solutions " + strconv.Itoa(g.Solutions) + ", nodes " + strconv.Itoa(g.Nodes) + ", forced " + strconv.Itoa(g.Forced) +
-		", false starts " + strconv.Itoa(g.Wrong) + ", placements " + strconv.Itoa(g.Rows)
 }

@@ -23,7 +23,6 @@ package search
 import (
 	"context"
 	"errors"
-	"strconv"
 	"sync"
 
 	"gridwise/solvers/puzzle"
@@ -109,16 +108,6 @@ func (s *Solver) findPosition(ctx context.Context, from ice.Position, limit int,
 	}
 	f.Dirs, f.Exact = wayTo(q.wins[0], q.stop), err == nil && f.Lists < MostLists
 	return f, nil
-}
-
-// Proof returns what a level's header says of how its answer was proved.
-func (s *Solver) Proof(f Found) string {
-	first := "breadth"
-	if !s.Steady() {
-		first = "best"
-	}
-	return strconv.Itoa(len(f.Dirs)) + " moves, " + strconv.FormatUint(f.Lists, 10) +
-		" shortest, by " + first + "-first search of " + strconv.Itoa(f.Positions) + " positions"
 }
 
 // Distances returns how far every position that can be reached from the level's start is
